@@ -29,6 +29,7 @@ import type { ChatTables } from "./tables/chat-schema";
 import type { ComplaintPicturesTable, ComplaintsTable } from "./tables/complaints-schema";
 import type {
   AdvertsTable,
+  ArticlePlansTable,
   ArticlesTable,
   ArticleVersionsTable,
   BotTables,
@@ -283,6 +284,7 @@ export interface Database
   searches: SearchesTable;
   articles: ArticlesTable;
   article_versions: ArticleVersionsTable;
+  article_plans: ArticlePlansTable;
   legal_consents: LegalConsentsTable;
   adverts: AdvertsTable;
   media: MediaTable;

@@ -34,6 +34,7 @@ export const tableOwners: Record<Table, string> = {
   adverts: "content",
   articles: "content",
   article_versions: "content",
+  article_plans: "content",
   legal_consents: "account",
   feedback: "support",
   complaints: "support",

@@ -68,7 +68,9 @@ export function newsArticles(
     .execute();
 }
 
-const ofLegal = (part: RawBuilder<unknown>) => sql`case when articles.kind not in ('news', 'help') then (${part}) end`;
+/** Texts that people agree to, as `isLegal` says of a kind. */
+const isLegalText = sql<SqlBool>`articles.kind not in ('news', 'help')`;
+const ofLegal = (part: RawBuilder<unknown>) => sql`case when ${isLegalText} then (${part}) end`;
 
 /**
  * Returns an article with its text. Legal texts come with their versions, newest first, and with the words of an older
@@ -116,7 +118,7 @@ export function legalArticleRows(handle: Handle, named: number[]) {
     .select(["id", "kind", "edition", "title"])
     .where((eb) =>
       eb.or([
-        eb.and([eb("kind", "not in", ["news", "help"]), eb("published_at", "is not", null)]),
+        eb.and([isLegalText, eb("published_at", "is not", null)]),
         eb.and([eb("id", "=", sql<number>`any(${named}::bigint[])`), sql<SqlBool>`article_shown(articles, now())`]),
       ]),
     )

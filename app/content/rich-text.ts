@@ -29,6 +29,9 @@ export function cleanText(typed: string): string {
     .trim();
 }
 
+/** Returns a text that operators wrote with the market's name where it says `{market}`. */
+export const withMarketName = (text: string, market: string) => text.replaceAll("{market}", () => market);
+
 /**
  * Reads the restricted rich text of articles: the only reader, for pages, previews and the bot. Empty lines separate
  * blocks; "# " and "## " begin headings, "> " a quotation, "- " and "1. " items of lists. In a line **words** are
@@ -36,8 +39,8 @@ export function cleanText(typed: string): string {
  * interpreted; a link whose address may not be followed is its plain words.
  * @param market the market's name, which stands for `{market}`
  */
-export function richText(body: string, market = "{market}"): RichBlock[] {
-  return cleanText(body.replaceAll("{market}", () => market))
+export function richText(body: string, market: string): RichBlock[] {
+  return cleanText(withMarketName(body, market))
     .split(/\n\s*\n/)
     .filter((block) => block !== "")
     .map(readBlock);

@@ -1,5 +1,6 @@
 import { mailNotices, notifyBackInStock, pushNotices } from "~/app/centre/api.server";
 import { pushTalks, sendAnnouncements, sendPushes } from "~/app/chat/api.server";
+import { publishDueArticles } from "~/app/content/api.server";
 import type { Services } from "~/app/context.server";
 import { sweepDesk } from "~/app/desk/api.server";
 import { dressLanguages } from "~/app/dress-languages.server";
@@ -20,6 +21,7 @@ export function createJobs(services: Services): Job[] {
   return [
     createHousekeeping(services),
     createPlannedPages(services),
+    articleJob(services),
     createOrderTimers(services),
     deskJob(services),
     stockJob(services),
@@ -30,6 +32,19 @@ export function createJobs(services: Services): Job[] {
     createReconciler(services),
   ];
 }
+
+/** Publishes planned words of articles on their date. */
+const articleJob = ({ db, log, clock }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "articles",
+      pauseMs: second,
+      work: async () => void (await publishDueArticles(db, { now: clock.now() })),
+      failure: "planned words of articles could not be published; it is tried again",
+      later: true,
+    },
+  );
 
 /** Returns unanswered cases of the service desk to the queue. */
 const deskJob = ({ db, bus, log }: Services) =>

@@ -1,3 +1,4 @@
+import { withMarketName } from "~/app/content/api.server";
 import { type IconName, iconNames } from "~/app/design/icons";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
@@ -50,10 +51,13 @@ export async function helpOf(handle: Handle, { category, locale, now }: Reader &
   );
 }
 
-/** Searches titles and texts in the visitor's language. Only spaces find nothing. */
+/**
+ * Searches titles and texts in the visitor's language. Only spaces find nothing.
+ * @param market the market's name, which stands for `{market}`
+ */
 export async function searchHelp(
   handle: Handle,
-  { text, locale, now }: Reader & { text: string },
+  { text, locale, market, now }: Reader & { text: string; market: string },
 ): Promise<HelpTitle[]> {
   const words = searchWords(text);
   if (words.length === 0) return [];
@@ -62,7 +66,7 @@ export async function searchHelp(
     id: row.id,
     title: pickText(row.title, locale),
     category: pickText(row.category, locale),
-    excerpt: excerpt(pickText(row.body, locale), words),
+    excerpt: excerpt(withMarketName(pickText(row.body, locale), market), words),
   }));
 }
 

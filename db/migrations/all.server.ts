@@ -126,6 +126,7 @@ import * as merchantAgreement from "./202611270440-merchant-agreement.server";
 import * as messageTexts from "./202611270500-message-texts.server";
 import * as priceHistory from "./202611270500-price-history.server";
 import * as priceNow from "./202611270510-price-now.server";
+import * as plannedWords from "./202611270810-planned-words.server";
 import * as offers from "./202611270830-offers.server";
 
 /**
@@ -260,5 +261,6 @@ export const migrations: Record<string, Migration> = {
   "202611270500-message-texts": messageTexts,
   "202611270500-price-history": priceHistory,
   "202611270510-price-now": priceNow,
+  "202611270810-planned-words": plannedWords,
   "202611270830-offers": offers,
 };

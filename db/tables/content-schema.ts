@@ -61,6 +61,20 @@ export interface ArticleVersionsTable {
   created_at: CreatedAt;
 }
 
+/** New words of an article that is shown already, to be published on a date. Its row is locked for them. */
+export interface ArticlePlansTable {
+  article_id: number;
+  /** Published from then on. */
+  starts_at: Moment;
+  /** The article is shown until then; null = without end. */
+  ends_at: MaybeMoment;
+  content: Json<ArticleContent>;
+  /** People are asked again once it is published. */
+  important: boolean;
+  note: string;
+  staff_id: number;
+}
+
 /** A person's agreement to one version of a legal text. */
 export interface LegalConsentsTable {
   user_id: number;

@@ -7,7 +7,7 @@ import { registerUser } from "~/app/account/sign-in/register-user.server";
 import { adminArticle } from "~/app/content/admin/articles/articles-admin-queries.server";
 import { publishArticle } from "~/app/content/admin/articles/publish-article.server";
 import { saveWords, wordsMark } from "~/app/content/admin/articles/save-article.server";
-import { legalArticleIds } from "~/app/content/api.server";
+import { legalArticleIds, publishDueArticles } from "~/app/content/api.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { legalArticles } from "~/app/start/legal-articles.server";
 import { accountBrowser, routed } from "../support/account-context";
@@ -23,8 +23,12 @@ const register = "/pages/user/auth/register";
 
 let written = 0;
 
-/** Publishes new words of a legal text. */
-async function publishNew(kind: "agreement" | "privacy", important: boolean): Promise<number> {
+/** Publishes new words of a legal text, or plans them. */
+async function publishNew(
+  kind: "agreement" | "privacy",
+  important: boolean,
+  from: Date | null = null,
+): Promise<number> {
   await legalArticles(db);
   const id = (await legalArticleIds(db))[kind] ?? 0;
   const staff = await makeMember(db);
@@ -34,7 +38,7 @@ async function publishNew(kind: "agreement" | "privacy", important: boolean): Pr
   const words = { title: "Terms", summary: "", body: `Words ${++written}` };
   expect(await saveWords(db, { ...act, locale: "en", words, seen, confirmed: false })).toMatchObject({ ok: true });
   const version = (await adminArticle(db, id))?.version ?? 0;
-  const dates = { from: null, until: null, note: "", typed: { locale: "en" as const, words } };
+  const dates = { from, until: null, note: "", typed: { locale: "en" as const, words } };
   expect(await publishArticle(db, { ...act, ...dates, version, important })).toMatchObject({ ok: true });
   return id;
 }
@@ -110,6 +114,25 @@ describe("an important version", () => {
     expect(await owes()).toBe(false);
     expect(await consentsOf(id)).toEqual(versionsIn(now.shown).map((one) => ({ ...one, way: "again" })));
     expect((await browser.get(routed(loader), `${page}?next=//evil.example`)).headers.get("Location")).toBe("/");
+  });
+
+  test("that is planned is asked about once its date has come", async () => {
+    const { id, browser, owes } = await signedIn();
+    const asked = db
+      .selectFrom("article_versions")
+      .select((eb) => eb.fn.coalesce(eb.fn.max("mark"), eb.lit(0)).as("mark"));
+    const { mark } = await asked.executeTakeFirstOrThrow();
+    await db.updateTable("users").set({ agreed_mark: mark }).where("id", "=", id).execute();
+    const date = new Date(Date.now() + 3_600_000);
+    await publishNew("privacy", true, date);
+    expect(await owes()).toBe(false);
+    const { versions } = await legalArticleIds(db);
+    expect(await publishDueArticles(db, { now: date })).toBe(1);
+    expect(await owes()).toBe(true);
+    const { shown } = await (await browser.get(routed(loader), page)).json();
+    expect(versions).not.toContain(shown);
+    expect((await browser.post(routed(action), page, { shown, agree: "on" })).status).toBe(303);
+    expect(await consentsOf(id)).toEqual(versionsIn(shown).map((one) => ({ ...one, way: "again" })));
   });
 
   test("is asked for by page views alone; reading, leaving and taking one's data along stay open", () => {

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { action as actOnList, loader as list } from "~/app/desk/admin/routes/bot";
-import { action as saveQuestion } from "~/app/desk/admin/routes/bot-question";
 import { answersTo } from "~/app/desk/bot/answers.server";
 import { type BotReply, loadBot } from "~/app/desk/bot/bot-page.server";
 import { maxTurns } from "~/app/desk/bot/exchange";
@@ -20,10 +18,12 @@ import { makeOrderIn } from "../support/after-factories";
 import { browseContext, origin } from "../support/browse-context";
 import { codeSecret } from "../support/codes";
 import { testDatabase } from "../support/database";
-import { actionsOn, browserOf, storeRaw } from "../support/setting-factories";
+import { makeArticle } from "../support/factories";
+import { storeRaw } from "../support/setting-factories";
 
 const { db } = testDatabase();
 const now = new Date();
+const market = "Teh & Kopi";
 const path = "/pages/user/service";
 
 beforeAll(() =>
@@ -50,26 +50,62 @@ describe("the bot", () => {
     "answers every quick question, and finds the help article by its own title, in %s",
     async (locale) => {
       const turns = (await rows()).map(({ id }) => ({ kind: "question" as const, id }));
-      const answers = await answersTo(db, turns, { locale, now });
+      const answers = await answersTo(db, turns, { locale, market, now });
       expect(answers.map(({ asked }) => asked)).toEqual(demoQuestions.map(({ question }) => question[locale]));
       expect(answers.map(({ kind }) => kind)).toEqual(demoQuestions.map(({ answer }) => (answer ? "text" : "article")));
       const [article] = answers.filter(({ kind }) => kind === "article");
       const text = article?.kind === "article" ? article.title : "";
-      const [found] = await answersTo(db, [{ kind: "text", text }], { locale, now });
+      const [found] = await answersTo(db, [{ kind: "text", text }], { locale, market, now });
       expect(found).toMatchObject({ kind: "list", rows: [expect.objectContaining({ title: text })] });
     },
   );
+
+  test("says the market's name where a text says {market}: in answers, articles, what it found, and its greeting", async () => {
+    const body = { en: "Zebras at {market} are striped." };
+    const first = await questionAt(0);
+    const { id: category } = await db.selectFrom("help_categories").select("id").limit(1).executeTakeFirstOrThrow();
+    const { id } = await makeArticle(db, { kind: "help", help_category_id: category, body: JSON.stringify(body) });
+    await db
+      .updateTable("bot_questions")
+      .set({ answer: JSON.stringify({ en: "{market} is open." }), article_id: null })
+      .where("id", "=", first.id)
+      .execute();
+    const reader = { locale: "en" as const, market, now };
+    const turns = [
+      { kind: "question" as const, id: first.id },
+      { kind: "article" as const, id },
+      { kind: "text" as const, text: "zebras" },
+    ];
+    expect(await answersTo(db, turns, reader)).toMatchObject([
+      { text: "Teh & Kopi is open." },
+      { blocks: [{ pieces: [{ text: "Zebras at Teh & Kopi are striped." }] }] },
+      { rows: [{ id, excerpt: "Zebras at Teh & Kopi are striped." }] },
+    ]);
+    await storeRaw(db, "service", { greeting: { en: "Welcome to {market}" } });
+    expect((await page()).greeting).toBe("Welcome to Pasar");
+    await db.deleteFrom("settings").execute();
+    forgetSettings(db);
+    await db.deleteFrom("articles").where("id", "=", id).execute();
+    const answer = JSON.stringify(first.answer);
+    await db
+      .updateTable("bot_questions")
+      .set({ answer, article_id: first.article_id })
+      .where("id", "=", first.id)
+      .execute();
+  });
 
   test("offers a question only in the languages it is written in, and not at all when it is off", async () => {
     const first = await questionAt(0);
     const change = (values: object) => db.updateTable("bot_questions").set(values).where("id", "=", first.id).execute();
     await change({ question: JSON.stringify({ ja: "荷物" }) });
     const asked = [{ kind: "question" as const, id: first.id }];
-    expect(await answersTo(db, asked, { locale: "en", now })).toMatchObject([{ kind: "none" }]);
-    expect(await answersTo(db, asked, { locale: "ja", now })).toMatchObject([{ asked: "荷物", kind: "article" }]);
+    expect(await answersTo(db, asked, { locale: "en", market, now })).toMatchObject([{ kind: "none" }]);
+    expect(await answersTo(db, asked, { locale: "ja", market, now })).toMatchObject([
+      { asked: "荷物", kind: "article" },
+    ]);
     await change({ question: JSON.stringify(first.question), enabled: false });
     expect((await page()).questions.map(({ id }) => id)).not.toContain(first.id);
-    expect(await answersTo(db, asked, { locale: "en", now })).toMatchObject([{ kind: "none" }]);
+    expect(await answersTo(db, asked, { locale: "en", market, now })).toMatchObject([{ kind: "none" }]);
     await change({ enabled: true });
   });
 
@@ -242,54 +278,5 @@ describe("existing clients", () => {
     expect(await send('{"text":"no-such-thing"}')).toMatchObject([200, 1, { type: "text" }]);
     for (const body of ["{", '{"id":"1;drop"}', '{"id":-1}'])
       expect(await send(body)).toMatchObject([200, 0, { reason: "malformed" }]);
-  });
-});
-
-describe("operators", () => {
-  const at = (id: number | string) => `/operator/bot/${id}`;
-  const fields = { "question.en": "Do you ship to Mars?", "answer.en": "Not yet.", version: "0" };
-
-  test("add, change, move, switch and delete quick questions; the audit log has it", async () => {
-    const owner = await browserOf(db);
-    expect((await owner.post(saveQuestion, at("new"), fields, { id: "new" })).status).toBe(303);
-    const { id, version } = (await rows()).at(-1) ?? { id: 0, version: 0 };
-    const saved = {
-      ...fields,
-      "question.zh-CN": "能寄到火星吗？",
-      "answer.zh-CN": "暂时不能。",
-      version: String(version),
-    };
-    expect((await owner.post(saveQuestion, at(id), saved, { id: String(id) })).status).toBe(303);
-    const stale = await owner.post(saveQuestion, at(id), { ...saved, "answer.en": "Never." }, { id: String(id) });
-    expect((await stale.json()).errors).toEqual({ "": "deskBotAdmin:refusals.stale" });
-    for (const intent of ["up", "off", "delete"])
-      await owner.post(actOnList, "/operator/bot", { id: String(id), intent });
-    expect((await rows()).map((row) => row.id)).not.toContain(id);
-    const actions = await actionsOn(db, "botQuestion", id);
-    expect(actions.map(({ action }) => action).sort()).toEqual(
-      ["changed", "created", "deleted", "disabled", "moved"].map((act) => `bot.${act}`),
-    );
-  });
-
-  test.each([
-    [{ "question.en": "" }, { question: "required" }],
-    [{ "answer.en": "" }, { "answer.en": "deskBotAdmin:errors.noAnswer" }],
-    [{ "question.ru": "Марс?" }, { "answer.ru": "deskBotAdmin:errors.noAnswer" }],
-    [{ "question.en": "x".repeat(81) }, { "question.en": "tooLong" }],
-    [{ article: "99999999" }, { article: "deskBotAdmin:refusals.noArticle" }],
-    [{ article: "x" }, { article: "deskBotAdmin:refusals.noArticle" }],
-  ])("are told what is wrong with %o", async (wrong, errors) => {
-    const owner = await browserOf(db);
-    const answer = await owner.post(saveQuestion, at("new"), { ...fields, ...wrong }, { id: "new" });
-    expect([answer.status, (await answer.json()).errors]).toEqual([400, errors]);
-  });
-
-  test("without the right to reply may look and change nothing", async () => {
-    const auditor = await browserOf(db, "audit");
-    expect(await (await auditor.get(list, "/operator/bot")).json()).toMatchObject({ edits: false });
-    const refused = await auditor
-      .post(actOnList, "/operator/bot", { id: "1", intent: "off" })
-      .catch((answer) => answer);
-    expect(refused.status).toBe(403);
   });
 });

@@ -29,10 +29,17 @@ beforeAll(async () => {
   buyer = await makePerson(db, { nickname: "Robin" });
   const storefront = await storefrontScreens(db, await demoFixtures(db, buyer.id));
   const things = await makeMerchantThings(db);
-  // States that the demo has none of: unpublished words over published ones, a category without articles, a message in
-  // the operator's words.
+  // States that the demo has none of: unpublished and planned words over published ones, a category without articles, a
+  // message in the operator's words.
   const draft = JSON.stringify({ title: { en: "New title" }, summary: {}, body: { en: "New words" } });
   await db.updateTable("articles").set({ draft }).where("id", "=", 1).execute();
+  const { id: planner } = await db.selectFrom("staff").select("id").limit(1).executeTakeFirstOrThrow();
+  const content = JSON.stringify({ title: { en: "Planned title" }, summary: {}, body: { en: "Planned words" } });
+  const starts_at = new Date(Date.now() + 86_400_000);
+  await db
+    .insertInto("article_plans")
+    .values({ article_id: 1, starts_at, content, important: false, note: "", staff_id: planner })
+    .execute();
   await db
     .insertInto("help_categories")
     .values({ name: JSON.stringify({ en: "Empty" }), position: 99 })

@@ -1,4 +1,4 @@
-import { type RichBlock, richText } from "~/app/content/api.server";
+import { type RichBlock, richText, withMarketName } from "~/app/content/api.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { type HelpTitle, helpArticle, searchHelp } from "~/app/support/api.server";
@@ -19,6 +19,8 @@ export type BotAnswer = { asked: string; turn: string } & (
 
 interface Reader {
   locale: Locale;
+  /** The market's name, for texts that say `{market}`. */
+  market: string;
   now: Date;
 }
 
@@ -37,12 +39,12 @@ export async function answersTo(handle: Handle, turns: readonly Turn[], reader: 
       const question = questions.find(({ id }) => id === turn.id);
       if (!question) return { ...written, asked: "", kind: "none" };
       const about: About = `question:${question.id}`;
-      const text = pickText(question.answer, reader.locale);
+      const text = withMarketName(pickText(question.answer, reader.locale), reader.market);
       const article =
         question.articleId === null ? null : await helpArticle(handle, { ...reader, id: question.articleId });
       const asked = question.title;
       if (text === "" && article === null) return { ...written, asked, kind: "none" };
-      if (text === "" && article) return { ...written, ...shown(article, about), asked };
+      if (text === "" && article) return { ...written, ...shown(article, about, reader), asked };
       const link = article && { id: article.id, title: article.title };
       return { ...written, asked, kind: "text", about, text, article: link };
     }),
@@ -57,9 +59,9 @@ async function found(handle: Handle, text: string, reader: Reader) {
 
 async function told(handle: Handle, id: number, reader: Reader) {
   const article = await helpArticle(handle, { ...reader, id });
-  return article ? shown(article, `article:${id}`) : { asked: "", kind: "none" as const };
+  return article ? shown(article, `article:${id}`, reader) : { asked: "", kind: "none" as const };
 }
 
-function shown({ id, title, body }: { id: number; title: string; body: string }, about: About) {
-  return { asked: title, kind: "article" as const, about, id, title, blocks: richText(body) };
+function shown({ id, title, body }: { id: number; title: string; body: string }, about: About, { market }: Reader) {
+  return { asked: title, kind: "article" as const, about, id, title, blocks: richText(body, market) };
 }

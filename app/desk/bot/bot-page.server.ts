@@ -82,7 +82,7 @@ export async function answerBot(request: Request, context: RequestContext) {
     error: null,
   };
   const wait = await waitForBot(request, context);
-  const reader = { locale: language.locale, now: clock.now() };
+  const reader = { locale: language.locale, market: language.market, now: clock.now() };
   if (wait !== null) {
     const answers = await answersTo(db, said.slice(-1), reader);
     return json({ ...reply, answers, typed, error: wait }, { status: 429 });

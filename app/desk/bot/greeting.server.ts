@@ -1,3 +1,4 @@
+import { withMarketName } from "~/app/content/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { pickText } from "~/app/platform/language/texts";
 import { readSettings } from "~/app/settings/api.server";
@@ -5,5 +6,7 @@ import { readSettings } from "~/app/settings/api.server";
 /** Returns the bot's greeting: the operators' text in this language, or the default. */
 export async function botGreeting({ db, language }: Pick<RequestContext, "db" | "language">): Promise<string> {
   const { service } = await readSettings(db);
-  return pickText(service.greeting, language.locale) || language.i18n.t("deskBot:greeting");
+  return (
+    withMarketName(pickText(service.greeting, language.locale), language.market) || language.i18n.t("deskBot:greeting")
+  );
 }

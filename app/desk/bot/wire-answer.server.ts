@@ -102,7 +102,7 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
  * of a list.
  */
 async function answerTo({ db, language, clock }: RequestContext, turn: Turn): Promise<BotAnswer | undefined> {
-  const reader = { locale: language.locale, now: clock.now() };
+  const reader = { locale: language.locale, market: language.market, now: clock.now() };
   const answered = async (asked: Turn) => (await answersTo(db, [asked], reader))[0];
   if (turn.kind !== "text") return answered(turn);
   const question = (await offeredQuestions(db, language.locale)).find(({ title }) => isSame(title, turn.text));

@@ -26,7 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function readContent(query: URLSearchParams, { db, language, clock }: RequestContext) {
   const reader = { locale: language.locale, now: clock.now() };
   const text = (query.get("q") ?? "").trim();
-  if (text !== "") return { view: "search" as const, text, rows: await searchHelp(db, { ...reader, text }) };
+  if (text !== "")
+    return { view: "search" as const, text, rows: await searchHelp(db, { ...reader, text, market: language.market }) };
   if (query.has("id")) {
     const id = readId(query.get("id"));
     const found = id === null ? null : await helpArticle(db, { ...reader, id });

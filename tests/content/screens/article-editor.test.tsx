@@ -33,6 +33,7 @@ const editor = screenOf(
     editedAt: 0,
     placing: false,
     place: { category: "", tag: "hot", headline: "on", picture: "", source: "en", seen: "{}" },
+    plan: null as object | null,
     publication: { from: "1970-01-01T00:00", until: "", zone: "UTC", note: "", important: "" },
     categories: [],
     edits: true,
@@ -83,7 +84,7 @@ test("the editor shows one language, what it was translated from, and what the o
       "zone=UTC",
       "Shown from",
       "from=1970-01-01T00:00",
-      "Empty = now. Time zone: UTC",
+      "Empty = now. With a later date, the present words are shown until then. Time zone: UTC",
       "Shown until",
       "until=",
       "Empty = without end.",
@@ -107,15 +108,12 @@ test("the editor shows one language, what it was translated from, and what the o
   `);
 });
 
-test("whoever may only read gets no buttons, and a legal text no dates", () => {
+test("whoever may only read gets no buttons, and a legal text no end", () => {
   const reader = editor.page({ edits: false, publishes: false });
   expect(reader.filter((line) => line.startsWith("["))).toEqual(["[Translated from: English]"]);
   expect(editor.told({ kind: "privacy", legal: true, asks: true })).toMatchInlineSnapshot(`
     [
       "News ⇒ Privacy statement",
-      "- Shown from",
-      "- from=1970-01-01T00:00",
-      "- Empty = now. Time zone: UTC",
       "- Shown until",
       "- until=",
       "- Empty = without end.",
@@ -133,6 +131,27 @@ test("whoever may only read gets no buttons, and a legal text no dates", () => {
       "- [Delete] intent=delete",
     ]
   `);
+});
+
+test("words that wait for their date are said beside the form, which plans them anew", () => {
+  const plan = { at: Date.UTC(2030, 0, 1), by: "Omar", isDraft: true };
+  expect(editor.told({ plan })).toMatchInlineSnapshot(`
+    [
+      "+ New words are planned for Jan 1, 2030, 12:00 AM UTC, by Omar.",
+      "+ The plan keeps the words it was made with: what is saved later is not in it. Publishing or planning again replaces it.",
+      "+ What it will change → /operator/articles/7/versions?with=2&to=planned",
+      "[Discard draft] ⇒ [Cancel the plan]",
+      "Discard the draft in all languages, and what is typed here? The published words come back. ⇒ Cancel the plan? What people see and the draft stay as they are.",
+      "[Discard draft] intent=discard ⇒ [Cancel the plan] intent=unplan",
+      "Take the article off all pages? ⇒ Take the article off all pages? Its plan is cancelled with it.",
+    ]
+  `);
+  const later = editor.page({ plan: { ...plan, isDraft: false } });
+  expect(later).toContain("[Discard draft] intent=discard");
+  expect(later.join()).toContain("The planned words come back.");
+  const legal = editor.page({ plan, kind: "privacy", legal: true, publishes: false });
+  expect(legal.join()).toContain("New words are planned for Jan 1, 2030");
+  expect(legal.join()).not.toContain("intent=unplan");
 });
 
 test("what a colleague has saved meanwhile stands beside what was typed", () => {

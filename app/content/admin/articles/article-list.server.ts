@@ -35,6 +35,7 @@ export const articleList = defineList({
     category: ({ category }) => category && pickText(category, language.locale),
     state: ({ state }) => state,
     unpublished_words: ({ draft }) => draft,
+    planned_words: ({ plannedFrom }) => isoTime(plannedFrom),
     version: ({ edition }) => edition,
     outdated: ({ outdated }) => outdated.join(" "),
     from: ({ publishedAt }) => isoTime(publishedAt),

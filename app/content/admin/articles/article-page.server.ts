@@ -15,9 +15,11 @@ import { readStaffForm, requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { type RichBlock, richText } from "../../rich-text";
 import { parsePlace, parsePublication, parseWords } from "./article-form.server";
-import { asksAgain, isLegal, sameWords, stateOf, type WordsIn, wordsIn } from "./article-words";
+import { planOf } from "./article-plans-queries.server";
+import { asksAgain, changedLanguages, isLegal, sameWords, stateOf, type WordsIn, wordsIn } from "./article-words";
 import { adminArticle, helpCategoryChoices, type StoredArticle, workingWords } from "./articles-admin-queries.server";
 import { categoryChoices } from "./articles-page.server";
+import { cancelPlan } from "./cancel-plan.server";
 import { publishArticle, recycleArticle, takeDown } from "./publish-article.server";
 import { placeOf, savePlace, saveWords, takeVersion, wordsMark } from "./save-article.server";
 
@@ -39,6 +41,7 @@ export async function loadArticle(request: Request, context: RequestContext, wan
   const { db, language, clock } = context;
   const article = await found(db, wanted);
   const categories = article.kind === "help" ? await categoryChoices(context) : [];
+  const plan = await planOf(db, article.id);
   const locale = languageIn(request, article.source);
   const words = workingWords(article);
   const shown = wordsIn(words, locale);
@@ -77,7 +80,17 @@ export async function loadArticle(request: Request, context: RequestContext, wan
       source: place.source,
       seen: JSON.stringify(place),
     },
-    publication: { from: wall(article.published_at), until: wall(article.ends_at), zone, note: "", important: "" },
+    plan: plan
+      ? { at: plan.starts_at.getTime(), by: plan.by, isDraft: changedLanguages(words, plan.content).length === 0 }
+      : null,
+    // Legal texts are published now, if nothing else is said; a plan is planned again.
+    publication: {
+      from: wall(plan?.starts_at ?? (legal ? null : article.published_at)),
+      until: wall(plan ? plan.ends_at : article.ends_at),
+      zone,
+      note: plan?.note ?? "",
+      important: plan?.important ? "on" : "",
+    },
     categories,
     unsaved: {
       place: `article ${article.id} ${locale}`,
@@ -141,6 +154,12 @@ export async function answerArticle(request: Request, context: RequestContext, w
   };
   // Whoever takes an article away has typed into the same form: that stays as a draft.
   const typed = values.body !== undefined;
+  /** Refuses to take away what a colleague has written or planned meanwhile. */
+  const outrun = async () => {
+    if (!typed || readVersion(values.version) === article.version) return null;
+    const { title = "", summary = "", body = "" } = values;
+    return refused({ "": "articles:errors.stale" }, await otherWords({ title, summary, body }));
+  };
   // A tab saves what was typed and leads on.
   switch (values.go ? "words" : values.intent) {
     case "resume":
@@ -169,14 +188,22 @@ export async function answerArticle(request: Request, context: RequestContext, w
       const { seen: _seen, confirmed: _confirmed, ...sent } = words.value;
       const version = readVersion(values.version);
       const done = await publishArticle(db, { ...act, ...parsed.value, typed: { locale, words: sent }, version });
-      if (done.ok) return said("published");
+      if (done.ok) return said(done.value);
       if (done.code === "notFound") throw notFound();
-      if (done.code === "hides") return refused({ from: "articles:errors.hides" });
+      if (done.code === "hides" || done.code === "unchanged")
+        return refused({ from: textKey("articles:errors", done.code) });
       if (done.code === "endsFirst") return refused({ until: "articles:errors.endsFirst" });
       return refused(
         { "": textKey("articles:errors", done.code) },
         done.code === "stale" ? await otherWords(sent) : {},
       );
+    }
+    case "unplan": {
+      if (isLegal(article.kind)) await requireStaff(request, context, "texts.legal");
+      const lost = (await outrun()) ?? (typed && (await keepTyped()));
+      if (lost) return lost;
+      const done = await cancelPlan(db, act);
+      return done.ok ? said("unplanned") : refused({ "": textKey("articles:errors", done.code) });
     }
     case "takeDown": {
       const lost = typed && (await keepTyped());
@@ -185,12 +212,10 @@ export async function answerArticle(request: Request, context: RequestContext, w
       return done.ok ? said("takenDown") : refused({ "": "articles:errors.legal" });
     }
     case "discard": {
-      if (typed && readVersion(values.version) !== article.version) {
-        const { title = "", summary = "", body = "" } = values;
-        return refused({ "": "articles:errors.stale" }, await otherWords({ title, summary, body }));
-      }
+      const lost = await outrun();
+      if (lost) return lost;
       const done = await takeVersion(db, { ...act, number: null });
-      if (!done.ok) throw notFound();
+      if (!done.ok) return refused({ "": textKey("articles:errors", done.code) });
       return said("discarded");
     }
     case "delete": {

@@ -5,6 +5,7 @@ import { containing } from "~/app/platform/like";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
+import { plannedFrom } from "./article-plans-queries.server";
 import type { ArticleKind, ArticleState, ChangedAt, Words } from "./article-words";
 
 /** Filter of the list of articles; without anything, all that are not deleted. */
@@ -25,6 +26,12 @@ const stateSql = (now: Date) => sql<
   Exclude<ArticleState, "changed">
 >`case when articles.published_at is null then 'draft'
   when articles.published_at > ${now} then 'planned' when articles.ends_at <= ${now} then 'ended' else 'live' end`;
+/** Words that wait for their date are found with the articles that do. */
+function isIn(state: ArticleState, now: Date) {
+  if (state === "changed") return sql<SqlBool>`articles.edition > 0 and articles.draft is not null`;
+  const there = sql<SqlBool>`${stateSql(now)} = ${state}`;
+  return state === "planned" ? sql<SqlBool>`(${there} or ${plannedFrom} is not null)` : there;
+}
 const title = sql`coalesce(articles.draft -> 'title', articles.title)`;
 
 function filtered(handle: Handle, filter: ArticleFilter) {
@@ -36,8 +43,7 @@ function filtered(handle: Handle, filter: ArticleFilter) {
     .where("articles.deleted_at", deleted ? "is not" : "is", null)
     .$if(kind !== undefined, (query) => query.where("articles.kind", "=", kind ?? "news"))
     .$if(category !== undefined, (query) => query.where("articles.help_category_id", "=", category ?? 0))
-    .$if(state === "changed", (query) => query.where("articles.edition", ">", 0).where("draft", "is not", null))
-    .$if(state !== undefined && state !== "changed", (query) => query.where(stateSql(now), "=", sql<"live">`${state}`))
+    .$if(state !== undefined, (query) => query.where(isIn(state ?? "live", now)))
     .$if(wanting !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(coalesce(${title} ->> ${wanting}, '') = '' or articles.outdated @> array[${wanting}::text])`,
@@ -58,7 +64,7 @@ export function adminArticles(
     .select(["articles.edition", "articles.picture", "help_categories.name as category", "staff.name as editor"])
     .select(title.$castTo<Words["title"]>().as("title"))
     .select(sql<boolean>`articles.draft is not null`.as("draft"))
-    .select(stateSql(filter.now).as("state"))
+    .select([stateSql(filter.now).as("state"), plannedFrom.as("plannedFrom")])
     .select(sql<number>`(extract(epoch from articles.edited_at) * 1000000)::bigint`.as("micros"))
     .select(sql<number | null>`(extract(epoch from articles.published_at) * 1000)::bigint`.as("publishedAt"))
     .select(sql<number | null>`(extract(epoch from articles.ends_at) * 1000)::bigint`.as("endsAt"))
@@ -75,13 +81,12 @@ export function adminArticles(
 }
 
 export async function articleCounts(handle: Handle, now: Date) {
-  const of = (state: ArticleState) =>
-    sql<number>`count(*) filter (where deleted_at is null and ${stateSql(now)} = ${state})`;
+  const of = (state: ArticleState) => sql<number>`count(*) filter (where deleted_at is null and ${isIn(state, now)})`;
   return handle
     .selectFrom("articles")
     .select([of("live").as("live"), of("draft").as("draft"), of("planned").as("planned"), of("ended").as("ended")])
+    .select(of("changed").as("changed"))
     .select(sql<number>`count(*) filter (where deleted_at is null)`.as("all"))
-    .select(sql<number>`count(*) filter (where deleted_at is null and edition > 0 and draft is not null)`.as("changed"))
     .select(sql<number>`count(*) filter (where deleted_at is not null)`.as("deleted"))
     .executeTakeFirstOrThrow();
 }
@@ -106,9 +111,15 @@ export async function lockArticle(trx: Transaction<Database>, id: number): Promi
   return adminArticle(trx, id);
 }
 
+/** Returns the words of the version that is published. */
+export const publishedWords = ({ title: titles, summary, body }: StoredArticle): Words => ({
+  title: titles,
+  summary,
+  body,
+});
+
 /** Returns the words that are being worked on: the draft, or what is published. */
-export const workingWords = ({ draft, title: titles, summary, body }: StoredArticle): Words =>
-  draft ?? { title: titles, summary, body };
+export const workingWords = (article: StoredArticle): Words => article.draft ?? publishedWords(article);
 
 export async function insertArticle(
   trx: Transaction<Database>,

@@ -4,6 +4,7 @@ import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { type Actor, audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
+import { planOf } from "./article-plans-queries.server";
 import {
   type ArticleKind,
   type ChangedAt,
@@ -19,6 +20,7 @@ import {
 import {
   insertArticle,
   lockArticle,
+  publishedWords,
   type StoredArticle,
   updateArticle,
   versionWords,
@@ -89,42 +91,41 @@ export function saveWords(
 }
 
 /** Step: stores words as the draft, or as none when they are what is published. @param languages written just now */
-async function storeDraft(
+export async function storeDraft(
   trx: Parameters<typeof updateArticle>[0],
   before: StoredArticle,
   { words, languages, by, now }: { words: Words; languages: readonly Locale[]; by: number; now: Date },
 ): Promise<void> {
   const changed = changedNow(before.changed, languages, now);
-  const published = { title: before.title, summary: before.summary, body: before.body };
-  const isPublished = before.edition > 0 && changedLanguages(words, published).length === 0;
+  const isPublished = before.edition > 0 && changedLanguages(words, publishedWords(before)).length === 0;
   const outdated = outdatedIn(words, before.source, changed);
   await updateArticle(trx, before.id, { draft: isPublished ? null : words, changed, outdated }, by);
 }
 
 /**
- * Makes the words of a version the draft; null = of the version that is published, which discards the draft. Refuses
- * `notFound`.
+ * Makes the words of a version the draft; null = those that are planned, else those that are published, which discards
+ * the draft. Refuses `notFound`, and `planned` when the draft is what is planned: the plan would publish it all the
+ * same.
  */
 export function takeVersion(
   db: Db,
   { staff, address, id, number, now }: Actor & { id: number; number: number | null; now: Date },
-): Promise<Result<null, "notFound">> {
+): Promise<Result<null, "notFound" | "planned">> {
   return transact(db, async (trx) => {
     const before = await lockArticle(trx, id);
     if (!before || before.deleted_at || before.edition === 0) return refuse("notFound");
-    const words =
-      number === null
-        ? { title: before.title, summary: before.summary, body: before.body }
-        : await versionWords(trx, id, number);
+    const plan = number === null ? await planOf(trx, id) : undefined;
+    const words = number === null ? (plan?.content ?? publishedWords(before)) : await versionWords(trx, id, number);
     if (!words) return refuse("notFound");
     const was = workingWords(before);
     const languages = changedLanguages(was, words);
-    if (languages.length === 0) return ok(null);
+    if (languages.length === 0) return plan ? refuse("planned") : ok(null);
     await storeDraft(trx, before, { words, languages, by: staff.id, now });
     const action = number === null ? "articles.discarded" : "articles.reverted";
     const lost = Object.fromEntries(languages.map((locale) => [locale, wordsIn(was, locale)]));
     const subject = subjectOf(id, words);
-    await audit(trx, { staff, action, subject, before: lost, after: { version: number ?? before.edition }, address });
+    const after = plan ? { planned: plan.starts_at.toISOString() } : { version: number ?? before.edition };
+    await audit(trx, { staff, action, subject, before: lost, after, address });
     return ok(null);
   });
 }

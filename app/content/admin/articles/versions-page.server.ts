@@ -9,13 +9,14 @@ import { type Locale, locales } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
+import { planOf } from "./article-plans-queries.server";
 import { changedLanguages, type Words, wordsIn } from "./article-words";
 import { adminArticle, articleVersions, versionWords, workingWords } from "./articles-admin-queries.server";
 import { takeVersion } from "./save-article.server";
 
 /**
- * Loads the versions of an article. `?with=N` compares version N with the words being worked on, or with version `to`;
- * `?lang=` in another language than the first that differs.
+ * Loads the versions of an article. `?with=N` compares version N with the words being worked on, with version `to`, or
+ * with what is planned (`to=planned`); `?lang=` in another language than the first that differs.
  */
 export async function loadVersions(request: Request, context: RequestContext, wanted: string | undefined) {
   const staff = await requireStaff(request, context, "texts.read");
@@ -24,11 +25,12 @@ export async function loadVersions(request: Request, context: RequestContext, wa
   const article = id === null ? null : await adminArticle(db, id);
   if (id === null || !article || article.deleted_at) throw notFound();
   const query = new URL(request.url).searchParams;
-  const [number, to] = [readId(query.get("with")), readId(query.get("to"))];
+  const number = readId(query.get("with"));
+  const to = query.get("to") === "planned" ? "planned" : readId(query.get("to"));
   const [versions, before, after] = await Promise.all([
     articleVersions(db, id),
     number === null ? undefined : versionWords(db, id, number),
-    to === null ? workingWords(article) : versionWords(db, id, to),
+    to === null ? workingWords(article) : to === "planned" ? plannedWords(db, id) : versionWords(db, id, to),
   ]);
   if ((number !== null && !before) || !after) throw notFound();
   const lang = locales.find((locale) => locale === query.get("lang"));
@@ -44,6 +46,8 @@ export async function loadVersions(request: Request, context: RequestContext, wa
     edits: may(staff, "texts.edit"),
   };
 }
+
+const plannedWords = async (db: RequestContext["db"], id: number) => (await planOf(db, id))?.content;
 
 function compared(before: Words, after: Words, source: Locale, lang: Locale | undefined) {
   const languages = changedLanguages(before, after);

@@ -78,9 +78,15 @@ type Compared = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["com
 function Comparison({ comparison, here }: { comparison: Compared; here: string }) {
   const { t } = useTranslation("articles");
   const { number, to, locale, languages, parts } = comparison;
+  const title =
+    to === null
+      ? t("comparedNow", { number })
+      : to === "planned"
+        ? t("comparedToPlan", { number })
+        : t("comparedTo", { number, to });
   const query = `with=${number}${to === null ? "" : `&to=${to}`}`;
   return (
-    <SettingCard id="comparison" title={to === null ? t("comparedNow", { number }) : t("comparedTo", { number, to })}>
+    <SettingCard id="comparison" title={title}>
       {languages.length === 0 && <p>{t("noDifference")}</p>}
       {languages.length > 0 && (
         <nav className="c-tabs" aria-label={t("columns.languages")}>

@@ -21,7 +21,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) => load
 export const action = ({ request, params, context }: ActionFunctionArgs) => answerArticle(request, context, params.id);
 
 /** Acts beside the words, which send them along. */
-const beside = ["publish", "takeDown", "discard", "delete"] as const;
+const beside = ["publish", "unplan", "takeDown", "discard", "delete"] as const;
 
 export default function ArticleEditor() {
   const data = useLoaderData<typeof loader>();

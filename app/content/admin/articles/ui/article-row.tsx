@@ -15,7 +15,7 @@ export const stateTones = { live: "is-good", planned: "is-info", draft: "is-care
 export function ArticleRow({ row, edits, deleted }: { row: Data["rows"][number]; edits: boolean; deleted: boolean }) {
   const { t } = useTranslation("articles");
   const moment = useMoment();
-  const { id, kind, category, state, draft, edition, outdated, written, publishedAt, endsAt, legal } = row;
+  const { id, kind, category, state, draft, edition, outdated, written, publishedAt, endsAt, plannedFrom, legal } = row;
   const name = row.title || `#${id}`;
   return (
     <tr>
@@ -39,6 +39,7 @@ export function ArticleRow({ row, edits, deleted }: { row: Data["rows"][number];
         <span className="c-span">
           <span className={`c-pill ${stateTones[state]}`}>{t(`states.${state}`)}</span>
           {draft && edition > 0 && <small>{t("states.changed")}</small>}
+          {plannedFrom !== null && <small>{t("newFrom", { when: moment(plannedFrom) })}</small>}
           {state === "planned" && publishedAt !== null && <small>{t("fromWhen", { when: moment(publishedAt) })}</small>}
           {endsAt !== null && <small>{t("untilWhen", { when: moment(endsAt) })}</small>}
         </span>

@@ -23,8 +23,8 @@ interface PublishCardProps {
 
 /** What is published, and the fields with which the form of the words publishes them as they are typed. */
 export function PublishCard({ data, reply, acted }: PublishCardProps) {
-  const { id, draft, edition, version, legal, asks, publication, publishes, edits, placing, state, editor, editedAt } =
-    data;
+  const { id, draft, edition, version, legal, asks, plan, publication, publishes, edits, placing } = data;
+  const { state, editor, editedAt } = data;
   const { t } = useTranslation(["articles", "forms"]);
   const { field, on, error, pending } = useReply(t, reply, publication);
   const moment = useMoment();
@@ -32,6 +32,8 @@ export function PublishCard({ data, reply, acted }: PublishCardProps) {
   const words = placing ? undefined : "words";
   // Whoever reads these languages agrees to words that the new version does not change.
   const behind = data.languages.filter(({ state: one }) => one === "outdated").map(({ locale }) => localeNames[locale]);
+  // These words are seen already; new ones wait for their date beside them.
+  const shown = legal || state === "live";
   const versions = `${href("/operator/articles")}/${id}/versions`;
   return (
     <SettingCard id="publication" title={t("publication")}>
@@ -43,6 +45,17 @@ export function PublishCard({ data, reply, acted }: PublishCardProps) {
         <a className="c-link" href={draft ? `${versions}?with=${edition}` : versions}>
           {t(draft ? "compareDraft" : "versions")}
         </a>
+      )}
+      {plan && (
+        <div className="c-note c-form">
+          <p>{t("plannedFor", { when: moment(plan.at), name: plan.by })}</p>
+          <p>{t("planKeeps")}</p>
+          {edition > 0 && (
+            <a className="c-link" href={`${versions}?with=${edition}&to=planned`}>
+              {t("planChanges")}
+            </a>
+          )}
+        </div>
       )}
       {edits && !placing && (
         <input
@@ -57,23 +70,21 @@ export function PublishCard({ data, reply, acted }: PublishCardProps) {
         <div key={`${version} ${reply?.values.intent === "resume"}`} className="c-form">
           <Refusal text={acted && !reply?.theirs ? error("") : null} />
           <input form="words" type="hidden" name="zone" value={publication.zone} />
+          <TextField
+            {...field("from")}
+            form="words"
+            type="datetime-local"
+            label={t("fields.from")}
+            hint={t(shown ? "hints.newFrom" : "hints.from", { zone: publication.zone.replaceAll("_", " ") })}
+          />
           {!legal && (
-            <>
-              <TextField
-                {...field("from")}
-                form="words"
-                type="datetime-local"
-                label={t("fields.from")}
-                hint={t("hints.from", { zone: publication.zone.replaceAll("_", " ") })}
-              />
-              <TextField
-                {...field("until")}
-                form="words"
-                type="datetime-local"
-                label={t("fields.until")}
-                hint={t("hints.until")}
-              />
-            </>
+            <TextField
+              {...field("until")}
+              form="words"
+              type="datetime-local"
+              label={t("fields.until")}
+              hint={t("hints.until")}
+            />
           )}
           <TextField {...field("note")} form="words" label={t("fields.note")} hint={t("hints.note")} maxLength={400} />
           {legal && behind.length > 0 && (
@@ -103,15 +114,32 @@ export function PublishCard({ data, reply, acted }: PublishCardProps) {
       {legal && draft && !publishes && <p className="c-note">{t("legalOnly")}</p>}
       {edits && (
         <Form method="post" className="flex flex-wrap gap-8px">
-          {draft && edition > 0 && (
-            <ConfirmAction name="discardDraft" label={t("discard")} question={t("sureDiscard")} look="c-button">
+          {plan && publishes && (
+            <ConfirmAction name="cancelWords" label={t("unplan")} question={t("sureUnplan")} look="c-button">
+              <button type="submit" form={words} name="intent" value="unplan" className="c-button is-danger">
+                {t("unplan")}
+              </button>
+            </ConfirmAction>
+          )}
+          {draft && edition > 0 && !plan?.isDraft && (
+            <ConfirmAction
+              name="discardDraft"
+              label={t("discard")}
+              question={t(plan ? "sureDiscardToPlan" : "sureDiscard")}
+              look="c-button"
+            >
               <button type="submit" form={words} name="intent" value="discard" className="c-button is-danger">
                 {t("discard")}
               </button>
             </ConfirmAction>
           )}
           {!legal && state !== "draft" && (
-            <ConfirmAction name="takeDown" label={t("takeDown")} question={t("sureTakeDown")} look="c-button">
+            <ConfirmAction
+              name="takeDown"
+              label={t("takeDown")}
+              question={t(plan ? "sureTakeDownPlanned" : "sureTakeDown")}
+              look="c-button"
+            >
               <button type="submit" form={words} name="intent" value="takeDown" className="c-button is-danger">
                 {t("takeDown")}
               </button>
