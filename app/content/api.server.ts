@@ -16,4 +16,4 @@ export { type Article, articleRows, headlineArticles } from "./articles.server";
 export { countView, isFromRobot } from "./count-view.server";
 export { recordFirstVersions } from "./first-versions-queries.server";
 export { legalArticleIds, merchantAgreement } from "./legal-articles.server";
-export { plainWords, type RichBlock, richText, withMarketName } from "./rich-text";
+export { plainWords, type RichBlock, richText } from "./rich-text";

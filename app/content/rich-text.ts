@@ -1,3 +1,4 @@
+import { withMarketName } from "~/app/platform/language/market-name";
 import { safeLink } from "~/app/platform/safe-link";
 
 /** A piece of a line: plain words, or words with one look or link. */
@@ -28,9 +29,6 @@ export function cleanText(typed: string): string {
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
-
-/** Returns a text that operators wrote with the market's name where it says `{market}`. */
-export const withMarketName = (text: string, market: string) => text.replaceAll("{market}", () => market);
 
 /**
  * Reads the restricted rich text of articles: the only reader, for pages, previews and the bot. Empty lines separate

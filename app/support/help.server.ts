@@ -1,6 +1,6 @@
-import { withMarketName } from "~/app/content/api.server";
 import { type IconName, iconNames } from "~/app/design/icons";
 import type { Locale } from "~/app/platform/language/locales";
+import { withMarketName } from "~/app/platform/language/market-name";
 import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
 import { helpArticleRow, helpCategoryRows, helpTitles, helpWith } from "./help-queries.server";

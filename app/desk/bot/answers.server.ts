@@ -1,5 +1,6 @@
-import { type RichBlock, richText, withMarketName } from "~/app/content/api.server";
+import { type RichBlock, richText } from "~/app/content/api.server";
 import type { Locale } from "~/app/platform/language/locales";
+import { withMarketName } from "~/app/platform/language/market-name";
 import { pickText } from "~/app/platform/language/texts";
 import { type HelpTitle, helpArticle, searchHelp } from "~/app/support/api.server";
 import type { Handle } from "~/db/transact.server";

@@ -1,5 +1,5 @@
-import { withMarketName } from "~/app/content/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { withMarketName } from "~/app/platform/language/market-name";
 import { pickText } from "~/app/platform/language/texts";
 import { readSettings } from "~/app/settings/api.server";
 

@@ -1,4 +1,4 @@
-import { linePrices, type OfferOfSku } from "~/app/prices/api.server";
+import { linePrices, type OfferOfSku } from "~/app/prices/ui";
 import type { CommissionTerms } from "~/app/shops/api.server";
 import { allocate, commissionMinor } from "./allocate";
 import type { AppliedCoupons, DiscountedOrder, OrderDiscounts } from "./apply-coupons.server";
