@@ -41,6 +41,7 @@ describe("the page of a purchase", () => {
       freightMinor: 450,
       shopDiscountMinor: 1800,
       platformDiscountMinor: 500,
+      additionMinor: 0,
       totalMinor: 18_120,
     });
     expect(shown?.orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(18_120);

@@ -39,7 +39,7 @@ type Buyer = Awaited<ReturnType<typeof makeBuyer>>;
 async function makeCheckout({ skuId }: { skuId: number }) {
   const { lines, shown } = await checkoutOf(db, [{ skuId, quantity: 1 }], { userId: 0, addressId: 0 });
   const field = JSON.stringify({
-    lines: [[skuId, 1, shown.prices[skuId]]],
+    lines: [[skuId, 1, shown.prices[skuId]?.[0]?.priceMinor ?? 0]],
     freight: Object.entries(shown.freight).map(([shopId, minor]) => [Number(shopId), minor]),
     total: shown.totalMinor,
   });

@@ -48,7 +48,7 @@ test("the list of a month has every shop with its sums, which are the ledger's",
     goodsMinor: 3000,
     freightMinor: 150,
     shopCouponsMinor: 100,
-    platformCouponsMinor: 50,
+    borneMinor: 50,
     commissionMinor: 145,
   });
   // Of 8.00 paid, 5.00 went back after settlement, with the same part of the platform's 2.00 and of the commission.
