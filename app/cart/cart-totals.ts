@@ -1,4 +1,4 @@
-import { linePrices, type PricedPart } from "~/app/prices/ui";
+import { linePrices, lineSum, type PricedPart } from "~/app/prices/ui";
 import type { CartLine, InvalidLine } from "./cart-line";
 import { clampQuantity } from "./cart-steps";
 
@@ -41,7 +41,7 @@ export function partsOf(line: Priced): PricedPart[] {
 
 /** Returns what a line costs in minor units; null when it exceeds the safe integer range. */
 export function lineSumMinor(line: Priced): number | null {
-  const sum = partsOf(line).reduce((all, { priceMinor, quantity }) => all + priceMinor * quantity, 0);
+  const sum = lineSum(line.usualMinor, line.offer, buyableQuantity(line));
   return Number.isSafeInteger(sum) ? sum : null;
 }
 

@@ -1,3 +1,3 @@
 /** The door of the prices for code that also runs in the browser. */
 
-export { linePrices, type OfferOfSku, type PricedPart } from "./line-prices";
+export { linePrices, lineSum, type OfferOfSku, type PricedPart } from "./line-prices";

@@ -40,6 +40,7 @@ export interface ShopAddressesTable {
   detail: string;
 }
 
+/** A courier; `code` identifies it in parcels and reports. */
 export interface CouriersTable {
   id: Generated<number>;
   code: string;

@@ -170,7 +170,6 @@ export interface OrderEventsTable {
   created_at: CreatedAt;
 }
 
-/** A courier; `code` identifies it in parcels and reports. */
 /** A movement of the stock of a SKU; the stock is their sum. */
 export interface StockMovementsTable {
   id: Generated<number>;

@@ -11,7 +11,7 @@ import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platfor
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
-import { readSettings, type Settings } from "~/app/settings/api.server";
+import { readSettings } from "~/app/settings/api.server";
 import { applyCoupons, ofPlatform } from "./apply-coupons.server";
 import { couponPlaces, readChosen, ticksOthers, withTyped } from "./checkout-coupons.server";
 import { parseCheckout, shownField } from "./checkout-form.server";
@@ -19,7 +19,7 @@ import { type CheckoutQuery, checkoutLimits, checkoutPath, readCheckoutQuery } f
 import { checkoutView } from "./checkout-view.server";
 import { minutesToPay, placeOrder } from "./place-order.server";
 import { placedWith, skuFacts, unpaidOfCart } from "./placing-queries.server";
-import { type PurchasePlan, planPurchase, soldLines } from "./plan-purchase";
+import { hasOffers, planPurchase } from "./plan-purchase";
 import type { Difference, ShownPurchase } from "./shown-purchase";
 import { readAt } from "./sku-fact";
 
@@ -48,14 +48,14 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   }
   const { db, language } = context;
   const skuIds = query.lines.map(({ skuId }) => skuId);
-  const [facts, addresses, balances, placed, before] = await Promise.all([
+  const [{ timers }, facts, addresses, balances, placed, before] = await Promise.all([
+    readSettings(db),
     skuFacts(db, skuIds, buyer.id),
     addressesOf(db, buyer.id),
     balancesOf(db, { ownerId: buyer.id, currency: marketCurrency(), kinds: ["wallet"] }),
     placedWith(db, { userId: buyer.id, key }),
     query.from === "cart" ? unpaidOfCart(db, { userId: buyer.id, skuIds }) : [],
   ]);
-  const { timers } = await readSettings(db);
   const shopIds = [...new Set(facts.map(({ shop_id }) => shop_id))];
   const whose = { userId: buyer.id, shopIds, locale: language.locale };
   const goodsIds = [...new Set(facts.map(({ goods_id }) => goods_id))];
@@ -79,7 +79,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     currency: marketCurrency(),
     walletMinor: balances.wallet,
     /** Minutes to pay, when there are pieces of an offer in it; null = as always, or without a limit. */
-    offerMinutes: offerMinutesOf(plan, timers),
+    offerMinutes: (hasOffers(plan) && minutesToPay(timers, true)) || null,
     lacksRegion: address?.regionCode === null,
     /** Orders placed with this checkout's key, or of these lines of the cart, when its buyer returns. Null = none. */
     placed:
@@ -155,12 +155,6 @@ export async function answerCheckout(request: Request, context: RequestContext):
   const cart = await openCart(request, context);
   await countAgain(context, cart);
   return seeOther(to, cookiesOf(cart));
-}
-
-function offerMinutesOf(plan: PurchasePlan, timers: Settings["timers"]): number | null {
-  const sold = plan.orders.flatMap(soldLines);
-  const minutes = minutesToPay(timers, sold);
-  return sold.some(({ offerSkuId }) => offerSkuId !== null) && minutes > 0 ? minutes : null;
 }
 
 function shownPrices(lines: readonly [skuId: number, quantity: number, priceMinor: number][]) {

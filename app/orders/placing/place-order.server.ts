@@ -17,12 +17,11 @@ import { recordOrderEvents } from "../order-events-queries.server";
 import { applyCoupons, ofPlatform } from "./apply-coupons.server";
 import { type CheckoutFrom, checkoutLimits, countTogether, type RequestedLine } from "./checkout-query";
 import { beforePlacing, insertPurchase, skuFacts } from "./placing-queries.server";
-import { type PurchasePlan, planPurchase, soldLines } from "./plan-purchase";
+import { hasOffers, type PurchasePlan, planPurchase, soldLines } from "./plan-purchase";
 import { couponsOf, type Difference, differencesOf, type ShownPurchase } from "./shown-purchase";
 import { readAt, type SkuFact } from "./sku-fact";
 
 type Trx = Transaction<Database>;
-type Timers = Settings["timers"];
 
 export interface NewOrder {
   userId: number;
@@ -117,7 +116,7 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
       fingerprint,
       currency: marketCurrency(),
       address: { recipient, mobile, region, regionCode, detail },
-      minutes: minutesToPay(timers, sold),
+      minutes: minutesToPay(timers, hasOffers(plan)),
       orders,
       remarks,
       lines: sold,
@@ -128,8 +127,7 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
       (step: Trx) => moveStock(step, { cause: "sold", moves }),
       (step: Trx) => recordOrderEvents(step, events),
     ];
-    if (sold.some(({ offerSkuId }) => offerSkuId !== null))
-      writes.push((step) => takeOffers(step, { userId, orderIds }));
+    if (hasOffers(plan)) writes.push((step) => takeOffers(step, { userId, orderIds }));
     const spent = Object.values(couponsOf(plan));
     // The result says whether a coupon was spent, so this runs before the COMMIT.
     if (spent.length === 0) await pipelineAndCommit(trx, writes);
@@ -142,12 +140,9 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
  * Minutes to pay a purchase, 0 = no limit: fewer when it took pieces of an offer, which others wait for. The whole
  * purchase is paid at once, so it has one deadline.
  */
-export function minutesToPay(
-  { unpaidMinutes, offerMinutes }: Pick<Timers, "unpaidMinutes" | "offerMinutes">,
-  lines: readonly { offerSkuId: number | null }[],
-): number {
-  if (offerMinutes === 0 || lines.every(({ offerSkuId }) => offerSkuId === null)) return unpaidMinutes;
-  return unpaidMinutes === 0 ? offerMinutes : Math.min(offerMinutes, unpaidMinutes);
+export function minutesToPay({ unpaidMinutes, offerMinutes }: Settings["timers"], offered: boolean): number {
+  const limits = [unpaidMinutes, offered ? offerMinutes : 0].filter((minutes) => minutes > 0);
+  return limits.length > 0 ? Math.min(...limits) : 0;
 }
 
 /** The coupons shown, as far as they are still usable. */

@@ -62,6 +62,10 @@ export interface PurchasePlan {
   coupons: AppliedCoupons | null;
 }
 
+/** True when a line of a plan has the price of an offer. */
+export const hasOffers = ({ orders }: Pick<PurchasePlan, "orders">): boolean =>
+  orders.some(({ lines }) => lines.some(({ offer }) => offer !== null));
+
 interface Buyer {
   userId: number;
   /** Region code of the address; null = unknown. */

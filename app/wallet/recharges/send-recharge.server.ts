@@ -34,8 +34,8 @@ export type SendRefusal =
  * Refuses `tooManyWaiting` (10 wait already), `chainIdUsed` (this transfer was sent before, with the moment; a refused
  * one may come again), `belowMinimum` (fewer coins than the setting, with the minimum; not for a purchase),
  * `purchaseWaits` (a recharge of this person waits for a purchase already), `purchaseGone`, `purchaseExpired`,
- * `purchaseOffered`, and
- * `missingChanged` when the amount is not, or no longer, exactly what is missing, with the missing minor units.
+ * `purchaseOffered`, and `missingChanged` when the amount is not, or no longer, exactly what is missing, with the
+ * missing minor units.
  * @param screenshot an upload of this person that no form has used yet
  */
 export async function sendRecharge(

@@ -16,7 +16,7 @@ export interface Settlement {
   orders: number;
   goodsMinor: number;
   freightMinor: number;
-  /** Coupons, by who bears them; the platform's are paid to the shop by the platform. */
+  /** Coupons that the shop bears, and what the platform bears and pays to the shop. */
   shopCouponsMinor: number;
   borneMinor: number;
   /** Refunds of these orders before settlement: to buyers, and to the platform for its share. */
