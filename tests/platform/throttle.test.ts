@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { ok, refuse } from "~/app/platform/result";
-import { beginAttempt, takePlace } from "~/app/platform/throttle/failures-queries.server";
+import { beginAttempt, leavePlace, takePlace } from "~/app/platform/throttle/failures-queries.server";
 import { attempt, type Counter } from "~/app/platform/throttle/throttle.server";
 import { passLocks } from "../support/codes";
 import { testDatabase } from "../support/database";
+import { interleave } from "../support/interleave";
 
-const { db } = testDatabase();
+const { db, url } = testDatabase();
 const rule = { limit: 2, windowMs: 60_000, lockMs: 60_000 };
 
 test("tries at a shut key are refused and do not keep it shut any longer", async () => {
@@ -63,6 +64,19 @@ describe("tries that may be right or wrong", () => {
       locked: 0,
     });
     expect(await tryOnce([counterOf("right")], false)).toBe("wrong 4");
+  });
+
+  test("a place that becomes free while another try looks is no lock", async () => {
+    const key = "free meanwhile";
+    const places = { limit: 1, windowMs: 60_000, lockMs: 60_000 };
+    expect(await takePlace(db, key, places)).toEqual({ state: "taken" });
+    const { first } = await interleave(url, {
+      first: (handle) => takePlace(handle, key, places),
+      before: /select coalesce\(locked_until/,
+      second: (handle) => leavePlace(handle, key),
+    });
+    expect(first).toEqual({ state: "busy" });
+    expect(await takePlace(db, key, places)).toEqual({ state: "taken" });
   });
 
   test("of fifty wrong ones at once as many are made as may fail, the others are locked, and so is a right one then", async () => {

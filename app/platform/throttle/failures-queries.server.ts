@@ -85,9 +85,10 @@ export async function takePlace(db: Db, key: string, rule: FailureRule): Promise
     where coalesce(f.locked_until <= now(), true) and (${failures}) + (${open}) < ${rule.limit}
     returning key`.execute(db);
   if (taken.rows.length > 0) return { state: "taken" };
+  // Places may have become free since the statement before: that is no lock, and the next look takes one.
   const { rows } = await sql<{ until: Date }>`
     select coalesce(locked_until, window_ends_at) as until from failure_counters as f
-    where key = ${key} and (locked_until > now() or (${open}) = 0)`.execute(db);
+    where key = ${key} and (locked_until > now() or ((${open}) = 0 and (${failures}) >= ${rule.limit}))`.execute(db);
   return rows[0] ? { state: "locked", until: rows[0].until } : { state: "busy" };
 }
 
