@@ -1,0 +1,23 @@
+import type { GoodsCard } from "~/app/catalog/api.server";
+
+/** A flash offer as buyers see it in a list. Amounts in minor units of the card's currency, times in Unix ms. */
+export interface FlashOffer {
+  id: number;
+  card: GoodsCard;
+  /** Of the cheapest sku that has pieces left. */
+  priceMinor: number;
+  /** Of the same sku, without the offer. */
+  usualMinor: number;
+  /** Pieces per person; null = without a limit. */
+  perPerson: number | null;
+  /** Pieces, over all skus. */
+  taken: number;
+  quota: number;
+  /** Pieces that can be bought: of the quota, and in stock. */
+  left: number;
+  /** Pieces of orders that are not paid yet; counted only when nothing is left of the quota. */
+  unpaid: number;
+  beginsAt: number;
+  endsAt: number;
+  running: boolean;
+}
