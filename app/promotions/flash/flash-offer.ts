@@ -21,3 +21,16 @@ export interface FlashOffer {
   endsAt: number;
   running: boolean;
 }
+
+/** Hours of the flash sale. */
+export interface FlashSlot {
+  id: number;
+  /** Unix ms. */
+  beginsAt: number;
+  endsAt: number;
+  running: boolean;
+  /** By the calendar of who reads; otherwise today. */
+  tomorrow: boolean;
+  /** Approved offers in it. */
+  goods: number;
+}

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { usualPrice } from "~/app/prices/api.server";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
+import type { FlashSlot } from "./flash-offer";
 
 export interface FlashOfferRow {
   id: number;
@@ -100,17 +101,6 @@ export function flashOfferRows(
   return read(handle, { slotId: slotId ?? 0, position, id, limit });
 }
 
-/** Hours of the flash sale. */
-export interface FlashSlot {
-  id: number;
-  /** Unix ms. */
-  beginsAt: number;
-  endsAt: number;
-  running: boolean;
-  /** Approved offers in it. */
-  goods: number;
-}
-
 /**
  * Returns the slots that run or come today and tomorrow by the calendar of a zone, the running one first. One
  * statement.
@@ -119,6 +109,8 @@ export async function flashSlots(handle: Handle, zone: string): Promise<FlashSlo
   const { rows } = await sql<FlashSlot>`
     select flash_slots.id, ${ms(sql`begins_at`)} as "beginsAt", ${ms(sql`ends_at`)} as "endsAt",
       begins_at <= clock.at as running,
+      begins_at >= (date_trunc('day', clock.at at time zone ${zone}) + interval '1 day') at time zone ${zone}
+        as tomorrow,
       (select count(*)::int from offers where slot_id = flash_slots.id and state = 'approved') as goods
     from ${moment}
     join flash_slots on ends_at > clock.at

@@ -45,7 +45,7 @@ test("a countdown to a moment says it in words until the browser counts", async 
   const clock = <CountdownClock endsAt={Date.now() + 61_000} text="14:00" label="Ends in" />;
   expect(renderToStaticMarkup(clock)).toContain(">14:00<");
   const { element } = await live(clock);
-  expect(element.textContent).toBe("0101");
+  expect(element.textContent).toBe("Ends in 0101");
 });
 
 test("an outcome is shown for two seconds, and anew when it happens again", async () => {

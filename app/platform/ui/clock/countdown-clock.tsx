@@ -16,7 +16,7 @@ type CountdownClockProps = {
       seconds?: undefined;
       /** Unix ms. Pages that are kept carry their end, never what is left. */
       endsAt: number;
-      /** The end in words: all that is said until the browser counts. */
+      /** The end in words: all that is said until the browser counts; the label stands before the figures then. */
       text: string;
     }
 );
@@ -35,7 +35,7 @@ export function CountdownClock({ seconds, endsAt, text, label, days }: Countdown
   if (left === null) return <span className="countdown">{text}</span>;
   const { days: whole, times } = clockParts(left, days !== undefined);
   const shown = days && whole > 0 ? [days(whole), ...times] : times;
-  return (
+  const figures = (
     <span
       translate="no"
       className="countdown inline-flex gap-10px"
@@ -47,5 +47,12 @@ export function CountdownClock({ seconds, endsAt, text, label, days }: Countdown
         <b key={at}>{part}</b>
       ))}
     </span>
+  );
+  return endsAt === undefined ? (
+    figures
+  ) : (
+    <>
+      <span>{label}</span> {figures}
+    </>
   );
 }
