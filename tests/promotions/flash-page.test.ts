@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { loader as listLoader } from "~/app/catalog/routes/list";
 import { cancelOrder } from "~/app/orders/after/cancel-orders.server";
+import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { flashPage } from "~/app/promotions/flash/flash-page.server";
+import { flashOfferRows } from "~/app/promotions/flash/flash-queries.server";
 import { loader } from "~/app/promotions/routes/flash";
 import { asked, browseContext } from "../support/browse-context";
 import { makeStock } from "../support/cart-factories";
 import { statementsOf, testDatabase } from "../support/database";
 import { makeSku, setStock } from "../support/factories";
 import { makeOffer } from "../support/offer-factories";
-import { checkoutOf, makeOrderer } from "../support/order-factories";
+import { checkoutOf, fundWallet, makeOrderer } from "../support/order-factories";
 
 const { db, queries } = testDatabase();
 
@@ -57,6 +59,8 @@ describe("the flash sale shows", () => {
     await db.updateTable("shops").set({ state: "closed" }).where("id", "=", closed.shopId).execute();
     const shown = await page();
     expect(idsOf(shown)).toEqual([inSlot.offerId, own.offerId]);
+    // Goods that nobody may see take no place of the page.
+    expect(await flashOfferRows(db, { slotId: null, after: null, limit: 20 })).toHaveLength(2);
     expect(shown.rows[0]).toMatchObject({
       card: { id: inSlot.goodsId },
       priceMinor: 5990,
@@ -103,14 +107,21 @@ describe("the flash sale shows", () => {
   });
 
   test("how many of what is all taken are not paid yet; what comes back can be bought again", async () => {
-    const { skuId } = await onOffer({ quota: 2 });
-    const buyer = await makeOrderer(db);
-    const placed = await placeOrder(db, await checkoutOf(db, [{ skuId, quantity: 2 }], buyer));
-    if (!placed.ok) throw new Error(placed.code);
-    expect((await page()).rows).toMatchObject([{ taken: 2, quota: 2, left: 0, unpaid: 2 }]);
-    const [orderId = 0] = placed.value.orderIds;
-    await cancelOrder(db, { userId: buyer.userId, orderId });
-    expect((await page()).rows).toMatchObject([{ taken: 0, left: 2, unpaid: 0 }]);
+    const { skuId } = await onOffer({ quota: 3 });
+    const place = async (quantity: number) => {
+      const buyer = await makeOrderer(db);
+      const placed = await placeOrder(db, await checkoutOf(db, [{ skuId, quantity }], buyer));
+      if (!placed.ok) throw new Error(placed.code);
+      return { userId: buyer.userId, orderId: placed.value.orderIds[0] ?? 0 };
+    };
+    const [paying, other] = [await place(1), await place(2)];
+    expect((await page()).rows).toMatchObject([{ taken: 3, quota: 3, left: 0, unpaid: 3 }]);
+    await fundWallet(db, paying.userId, 5990);
+    const orders = [{ id: paying.orderId, amountVersion: 1 }];
+    expect(await payOrders(db, { userId: paying.userId, orders })).toMatchObject({ ok: true });
+    expect((await page()).rows).toMatchObject([{ taken: 3, left: 0, unpaid: 2 }]);
+    await cancelOrder(db, other);
+    expect((await page()).rows).toMatchObject([{ taken: 1, left: 2, unpaid: 0 }]);
   });
 
   test("twenty a page by place and id, in the same three statements whatever their number", async () => {
