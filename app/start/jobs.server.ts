@@ -1,4 +1,4 @@
-import { mailNotices, notifyBackInStock, pushNotices } from "~/app/centre/api.server";
+import { mailNotices, notifyBackInStock, notifyFlashSoon, pushNotices } from "~/app/centre/api.server";
 import { pushTalks, sendAnnouncements, sendPushes } from "~/app/chat/api.server";
 import { publishDueArticles } from "~/app/content/api.server";
 import type { Services } from "~/app/context.server";
@@ -25,6 +25,7 @@ export function createJobs(services: Services): Job[] {
     createOrderTimers(services),
     deskJob(services),
     stockJob(services),
+    flashReminderJob(services),
     noticeJob(services),
     ...pushJobs(services),
     sealJob(services),
@@ -67,6 +68,19 @@ const stockJob = ({ db, log }: Services) =>
       pauseMs: 10 * second,
       work: async () => void (await notifyBackInStock(db)),
       failure: "people who wait for goods could not be told; it is tried again",
+      later: true,
+    },
+  );
+
+/** Tells who asked for it that a flash offer begins soon. */
+const flashReminderJob = ({ db, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "flash_reminders",
+      pauseMs: 10 * second,
+      work: async () => void (await notifyFlashSoon(db)),
+      failure: "reminders of flash offers could not be sent; it is tried again",
       later: true,
     },
   );
