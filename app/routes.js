@@ -193,6 +193,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/likes", "content/routes/likes.ts", "-"],
   ["/pages/product/search/suggest", "catalog/routes/search-suggest.ts", "-"],
   ["/pages/product/goods/choice", "catalog/routes/goods-choice.ts", "-"],
+  ["/pages/product/list/remind", "promotions/routes/remind.ts", "-"],
   ["/pages/product/list/more", "catalog/routes/list-more.ts", "-"],
   ["/pages/product/list/counts", "catalog/routes/list-counts.ts", "-"],
   ["/pages/product/comment/translate", "reviews/routes/translate.ts", "-"],

@@ -22,6 +22,12 @@ export interface FlashOffer {
   running: boolean;
 }
 
+/** The same for somebody. */
+export type ShownOffer = FlashOffer & {
+  /** They are told before it begins; asked only of what is to come. */
+  reminded: boolean;
+};
+
 /** Hours of the flash sale. */
 export interface FlashSlot {
   id: number;

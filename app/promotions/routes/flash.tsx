@@ -11,8 +11,9 @@ import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
-import type { FlashOffer, FlashSlot } from "../flash/flash-offer";
+import type { FlashSlot, ShownOffer } from "../flash/flash-offer";
 import { flashPage } from "../flash/flash-page.server";
+import { remindedAmong } from "../reminders/reminders-queries.server";
 import styles from "../ui/flash.css?url";
 import { FlashRow } from "../ui/flash-row";
 import { SlotTabs } from "../ui/slot-tabs";
@@ -38,19 +39,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await context.remembered(`flash:${href(path, { slot: slotId, after })} ${locale} ${zone}`, () =>
     flashPage(context.db, { slotId, after, locale, zone }),
   );
-  return { ...page, title: i18n.t("flash:title"), address: context.origin + href(path, { slot: page.slotId }) };
+  // One statement more for whoever may have asked to be told of what is to come.
+  const userId = page.slotId === null ? null : ((await context.session(request))?.ownerId ?? null);
+  const reminded = await remindedAmong(context.db, { userId, offerIds: page.rows.map(({ id }) => id) });
+  return {
+    ...page,
+    rows: page.rows.map((offer) => ({ ...offer, reminded: reminded.has(offer.id) })),
+    title: i18n.t("flash:title"),
+    address: context.origin + href(path, { slot: page.slotId }),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data ? pageMeta(page, { title: data.title, address: data.address }) : [];
 
-const nameOf = ({ id }: FlashOffer) => id;
+const nameOf = ({ id }: ShownOffer) => id;
 
 export default function FlashSale() {
   const { title, address, slots, slotId, boundary, ...page } = useLoaderData<typeof loader>();
   const { t } = useTranslation("flash");
   useBoundary(boundary);
-  const { rows, end } = useMoreRows<FlashOffer>(page, (after) => href(path, { slot: slotId, after }), nameOf, {
+  const { rows, end } = useMoreRows<ShownOffer>(page, (after) => href(path, { slot: slotId, after }), nameOf, {
     changes: true,
   });
   const shown = slots.find(({ id, running }) => (slotId === null ? running : id === slotId));

@@ -4,7 +4,8 @@ import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
-import type { FlashOffer } from "../flash/flash-offer";
+import type { FlashOffer, ShownOffer } from "../flash/flash-offer";
+import { ReminderButton } from "../reminders/reminder-button";
 import { useTimes } from "./use-times";
 
 /** From here on the pieces that are left are counted instead of the share that is taken. */
@@ -12,7 +13,7 @@ const few = 50;
 const veryFew = 10;
 
 interface FlashRowProps {
-  offer: FlashOffer;
+  offer: ShownOffer;
   /** End or beginning of the list's hours, Unix ms: an offer with others says them. Null = every offer has its own. */
   hours: number | null;
   /** In the initial viewport: its picture loads eagerly. */
@@ -44,7 +45,13 @@ export function FlashRow({ offer, hours, eager }: FlashRowProps) {
             <Price price={format.price(priceMinor, card.currency)} size="total" />
             <Taken offer={offer} />
           </span>
-          {running && <BuyLink offer={offer} />}
+          {running ? (
+            <BuyLink offer={offer} />
+          ) : (
+            <span className="flash-act">
+              <ReminderButton offerId={offer.id} reminded={offer.reminded} />
+            </span>
+          )}
         </span>
       </div>
     </li>
