@@ -4,16 +4,16 @@ import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
-import type { FlashOffer, ShownOffer } from "../flash/flash-offer";
+import { useTimes } from "~/app/platform/ui/clock/use-times";
+import type { FlashOffer, PersonalOffer } from "../flash/flash-offer";
 import { ReminderButton } from "../reminders/reminder-button";
-import { useTimes } from "./use-times";
 
 /** From here on the pieces that are left are counted instead of the share that is taken. */
 const few = 50;
 const veryFew = 10;
 
 interface FlashRowProps {
-  offer: ShownOffer;
+  offer: PersonalOffer;
   /** End or beginning of the list's hours, Unix ms: an offer with others says them. Null = every offer has its own. */
   hours: number | null;
   /** In the initial viewport: its picture loads eagerly. */
@@ -25,8 +25,10 @@ export function FlashRow({ offer, hours, eager }: FlashRowProps) {
   const { t } = useTranslation("flash");
   const format = useFormat();
   const { moment } = useTimes();
-  const { card, running, perPerson, priceMinor, beginsAt, endsAt } = offer;
+  const { card, running, perPerson, priceMinor, struckMinor, lowMinor, beginsAt, endsAt } = offer;
+  const amount = (minor: number) => priceText(format.price(minor, card.currency));
   const facts = [
+    lowMinor !== null && t("low", { price: amount(lowMinor) }),
     perPerson !== null && t("perPerson", { count: perPerson }),
     (running ? endsAt : beginsAt) !== hours &&
       t(running ? "endsAt" : "beginsAt", { time: moment(running ? endsAt : beginsAt) }),
@@ -42,7 +44,15 @@ export function FlashRow({ offer, hours, eager }: FlashRowProps) {
         {facts.length > 0 && <span className="hint leading-18">{facts.join(" · ")}</span>}
         <span className="flash-foot">
           <span className="flash-state">
-            <Price price={format.price(priceMinor, card.currency)} size="total" />
+            <span className="flex flex-wrap items-baseline gap-0-8px">
+              <Price price={format.price(priceMinor, card.currency)} size="total" />
+              {struckMinor !== null && (
+                <s className="hint tabular-nums">
+                  <span className="sr-only">{t("was")} </span>
+                  <span translate="no">{amount(struckMinor)}</span>
+                </s>
+              )}
+            </span>
             <Taken offer={offer} />
           </span>
           {running ? (
