@@ -189,16 +189,19 @@ describe("approving", () => {
     expect(await rechargeOf(db, { userId }, id)).toMatchObject({ paid: true, state: "approved" });
   });
 
-  test.each([-1, 1])("another amount (%i) is only credited, and the purchase has its old deadline again", async (off) => {
-    const { userId, groupId, orderId, missingMinor } = await short();
-    const id = await makeRecharge(db, userId, { groupId, amountMinor: missingMinor });
-    expect(await approve(id, missingMinor + off)).toEqual({ ok: true, value: { paid: false } });
-    expect(await wallet(userId)).toBe(3000 + missingMinor + off);
-    const order = await orderRow(orderId);
-    expect(order.state).toBe("awaiting_payment");
-    expect(order.seconds).toBeLessThanOrEqual(30 * 60);
-    expect(order.seconds).toBeGreaterThan(29 * 60);
-  });
+  test.each([-1, 1])(
+    "another amount (%i) is only credited, and the purchase has its old deadline again",
+    async (off) => {
+      const { userId, groupId, orderId, missingMinor } = await short();
+      const id = await makeRecharge(db, userId, { groupId, amountMinor: missingMinor });
+      expect(await approve(id, missingMinor + off)).toEqual({ ok: true, value: { paid: false } });
+      expect(await wallet(userId)).toBe(3000 + missingMinor + off);
+      const order = await orderRow(orderId);
+      expect(order.state).toBe("awaiting_payment");
+      expect(order.seconds).toBeLessThanOrEqual(30 * 60);
+      expect(order.seconds).toBeGreaterThan(29 * 60);
+    },
+  );
 
   test("a purchase whose price changed, that was paid, or whose wallet was spent, is only credited", async () => {
     const changed = await short();
