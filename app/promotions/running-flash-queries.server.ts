@@ -9,7 +9,7 @@ const running = compiledOnce<{ shopId: number | null; limit: number }>()((handle
     .innerJoin("offers", "offers.goods_id", "goods.id")
     .innerJoin("flash_slots", "flash_slots.id", "offers.slot_id")
     .select("offers.ends_at")
-    .where("offers.kind", "=", "flash")
+    // Said again below; here for the index of offers by slot and state.
     .where("offers.state", "=", "approved")
     .where(sql<boolean>`flash_slots.begins_at <= clock_timestamp() and flash_slots.ends_at > clock_timestamp()`)
     .where(sql<boolean>`(${value("shopId")}::bigint is null or goods.shop_id = ${value("shopId")}::bigint)`)

@@ -38,6 +38,7 @@ test("the strip has what runs in the slot of now: in its order, with price, end 
   const before = await makeSlotNow(db, 30);
   await makeOnOffer(db);
   await makeOnOffer(db, { slotId: before.id, beginsAt: before.beginsAt, endsAt: before.endsAt });
+  await makeOnOffer(db, { slotId: before.id });
   await makeOnOffer(db, { ...inSlot, state: "in_review" });
   await makeOnOffer(db, { ...inSlot, state: "stopped" });
   await makeOnOffer(db, inSlot, { shop_id: (await makeShop(db, { state: "closed" })).id });
