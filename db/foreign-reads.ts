@@ -35,6 +35,11 @@ export const foreignReads: readonly ForeignRead[] = [
     because:
       "usual price, stock and cost of what is offered, in the statement that judges an offer; catalogue is above",
   },
+  {
+    reader: "promotions",
+    tables: ["offers", "offer_skus"],
+    because: "when an offer begins and what it costs, in the statements that remind and that fill modules",
+  },
   { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
   {
     reader: "content",
