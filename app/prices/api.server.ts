@@ -20,4 +20,5 @@ export {
   setOfferState,
 } from "./offers/offers-queries.server";
 export { giveBackTakes, lockOffersOf, takeOffers } from "./offers/takes-queries.server";
+export { goodsOnOffer } from "./on-offer-queries.server";
 export { offerNow, offerShown, priceNow, struckNow, usualPrice } from "./price-now-queries.server";

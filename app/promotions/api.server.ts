@@ -1,23 +1,11 @@
 /**
- * The door of the promotions area. No promotions exist yet: screens already query them and render nothing.
+ * The door of the promotions area: the flash sale, its reminders, and what modules show of it.
  *
  * Tables: flash_slots, flash_reminders.
  * States: none.
  * Events: none.
- * Start reading: running-promotion.ts.
+ * Start reading: running-promotions.server.ts and reminders/reminders-queries.server.ts.
  */
 
-import type { RunningPromotion } from "./running-promotion";
-
-export {
-  forgetReminders,
-  remindedAmong,
-  takeDueReminders,
-} from "./reminders/reminders-queries.server";
-
-/** Returns the running bargains, group buys and flash sales: always empty, because there are none yet. */
-export async function runningPromotions(_wanted: {
-  kind: "bargain" | "group" | "seckill";
-}): Promise<RunningPromotion[]> {
-  return [];
-}
+export { forgetReminders, remindedAmong, takeDueReminders } from "./reminders/reminders-queries.server";
+export { runningPromotions } from "./running-promotions.server";
