@@ -4,7 +4,7 @@
  * Tables: flash_slots, flash_reminders.
  * States: none.
  * Events: none.
- * Start reading: running-promotions.server.ts and reminders/reminders-queries.server.ts.
+ * Start reading: flash/flash-page.server.ts, running-promotions.server.ts and reminders/reminders-queries.server.ts.
  */
 
 export { forgetReminders, remindedAmong, takeDueReminders } from "./reminders/reminders-queries.server";

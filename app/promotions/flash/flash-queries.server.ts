@@ -46,7 +46,8 @@ const ms = (at: RawBuilder<unknown>) => sql`floor(extract(epoch from ${at}) * 10
 function offersWhere(which: (value: <Name extends keyof Values>(name: Name) => Values[Name]) => RawBuilder<unknown>) {
   return compiledOnce<Values>()(
     (_, value) => sql<FlashOfferRow>`
-      select offers.id, offers.position, offers.goods_id as "goodsId", offered."priceMinor", ${usualPrice()} as "usualMinor",
+      select offers.id, offers.position, offers.goods_id as "goodsId", offered."priceMinor",
+        ${usualPrice()} as "usualMinor",
         ${struckNow("skus")} as "struckMinor",
         case when offers.begins_at <= clock.at then low_of_30_days(skus.id, offers.begins_at) end as "lowMinor",
         offered."perPerson", offered.taken, offered.quota, offered.pieces as left,

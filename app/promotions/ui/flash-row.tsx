@@ -100,8 +100,8 @@ function BuyLink({ offer: { card, left, usualMinor } }: { offer: FlashOffer }) {
       className={`flash-act button button-small ${left > 0 ? "button-tint" : "button-outline"}`}
       href={href("/pages/product/goods", { id: card.id })}
     >
-      {left > 0 ? t("buy") : t("usual", { price: usual })}
-      <span className="sr-only"> {card.title}</span>
+      <span>{left > 0 ? t("buy") : t("usual", { price: usual })}</span>
+      <span className="sr-only">{` ${card.title}`}</span>
     </a>
   );
 }

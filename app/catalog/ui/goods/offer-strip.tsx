@@ -33,13 +33,13 @@ export function OfferStrip({ offer, struckMinor, currency, from }: OfferStripPro
       <div className="offer-kind">
         <strong className="flex items-center gap-4px text-sm font-semibold">
           <Icon name="zap" className="size-16px" />
-          {t("flash.name")}
+          <span>{t("flash.name")}</span>
         </strong>
         <p className="flex flex-wrap items-baseline gap-0-8px text-sm tabular-nums">
           <span>
-            {before}
+            <span>{before}</span>
             <Price price={format.price(priceMinor, currency)} size="detail" />
-            {after}
+            <span>{after}</span>
           </span>
           {struck !== null && (
             <del>
