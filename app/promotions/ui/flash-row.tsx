@@ -18,10 +18,12 @@ interface FlashRowProps {
   hours: number | null;
   /** In the initial viewport: its picture loads eagerly. */
   eager: boolean;
+  /** The first that can be bought: its button is the filled one of the screen. */
+  leads: boolean;
 }
 
 /** A flash offer in the list: goods, price, how much is taken, and what can be done. */
-export function FlashRow({ offer, hours, eager }: FlashRowProps) {
+export function FlashRow({ offer, hours, eager, leads }: FlashRowProps) {
   const { t } = useTranslation("flash");
   const format = useFormat();
   const { moment } = useTimes();
@@ -56,7 +58,7 @@ export function FlashRow({ offer, hours, eager }: FlashRowProps) {
             <Taken offer={offer} />
           </span>
           {running ? (
-            <BuyLink offer={offer} />
+            <BuyLink offer={offer} leads={leads} />
           ) : (
             <span className="flash-act">
               <ReminderButton offerId={offer.id} reminded={offer.reminded} />
@@ -91,13 +93,14 @@ function Taken({ offer: { running, taken, quota, left, unpaid } }: { offer: Flas
 }
 
 /** Leads to the goods, where a sku is chosen; what is gone costs the usual price there. */
-function BuyLink({ offer: { card, left, usualMinor } }: { offer: FlashOffer }) {
+function BuyLink({ offer, leads }: { offer: FlashOffer; leads: boolean }) {
+  const { card, left, usualMinor } = offer;
   const { t } = useTranslation("flash");
   const format = useFormat();
   const usual = priceText(format.price(usualMinor, card.currency));
   return (
     <a
-      className={`flash-act button button-small ${left > 0 ? "button-tint" : "button-outline"}`}
+      className={`flash-act button button-small ${left === 0 ? "button-outline" : leads ? "" : "button-tint"}`}
       href={href("/pages/product/goods", { id: card.id })}
     >
       <span>{left > 0 ? t("buy") : t("usual", { price: usual })}</span>
