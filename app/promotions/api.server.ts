@@ -4,10 +4,14 @@
  * Tables: flash_slots.
  * States: none.
  * Events: none.
- * Start reading: running-promotion.ts.
+ * Start reading: running-promotion.ts; operators: admin/slots/calendar-page.server.ts and
+ * admin/offers/decide-offer.server.ts.
  */
 
 import type { RunningPromotion } from "./running-promotion";
+
+export { endOffers } from "./admin/offers/end-offers.server";
+export { offersWaiting } from "./admin/offers/offers-admin-queries.server";
 
 /** Returns the running bargains, group buys and flash sales: always empty, because there are none yet. */
 export async function runningPromotions(_wanted: {

@@ -39,5 +39,5 @@ export function daysLater({ beginsAt, endsAt, enrolUntil }: SlotMoments, by: num
   };
   const [begins, ends, enrol] = [later(beginsAt), later(endsAt), later(enrolUntil)];
   if (!begins || !ends || !enrol || ends <= begins) return null;
-  return { beginsAt: begins, endsAt: ends, enrolUntil: enrol < begins ? enrol : begins };
+  return { beginsAt: begins, endsAt: ends, enrolUntil: new Date(Math.min(Number(enrol), Number(begins))) };
 }

@@ -14,12 +14,12 @@ export type SlotRefusal = "notFound" | "hasOffers" | "past" | "overlap";
 /** Makes a slot, or changes one without offers; returns its id. Refuses `SlotRefusal`. @param id null = a new one */
 export async function saveSlot(
   db: Db,
-  { staff, address, id, hours, zone }: Actor & { id: number | null; hours: SlotHours; zone: string },
+  { staff, address, id, hours, zone, now }: Actor & { id: number | null; hours: SlotHours; zone: string; now: Date },
 ): Promise<Result<number, SlotRefusal>> {
   try {
     return await transact(db, async (trx) => {
+      if (hours.beginsAt <= now) return refuse("past");
       if (id === null) {
-        if (hours.beginsAt.getTime() <= Date.now()) return refuse("past");
         const [made] = await insertSlots(trx, staff.id, [hours]);
         if (!made) return refuse("overlap");
         const subject = slotSubject(made.id, hours.beginsAt, zone);
@@ -29,7 +29,6 @@ export async function saveSlot(
       const slot = await lockSlot(trx, id);
       if (!slot) return refuse("notFound");
       if (slot.offers > 0) return refuse("hasOffers");
-      if (hours.beginsAt.getTime() <= Date.now()) return refuse("past");
       await updateSlot(trx, id, hours);
       const was = { beginsAt: new Date(slot.beginsAt), endsAt: new Date(slot.endsAt), places: slot.places };
       await audit(trx, {
