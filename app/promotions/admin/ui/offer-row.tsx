@@ -3,6 +3,7 @@ import type { SerializeFrom } from "#router/server";
 import { useMoment } from "~/app/console/use-moment";
 import type { Elements } from "~/app/design/children/elements";
 import { useFormat } from "~/app/platform/format/format";
+import { textKey } from "~/app/platform/language/text-keys";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
 import { offerAsShown } from "../../seen-offer";
 import { setReasonOf } from "../../set-reasons";
@@ -107,7 +108,7 @@ function Gates({ problems }: { problems: ShownOffer["problems"] }) {
     <>
       {problems.map(({ code, blocks }) => (
         <span key={code} className={`c-pill ${blocks ? "is-bad" : "is-care"}`}>
-          {t(`gates.${code}`)}
+          {t(textKey("flashAdmin:gates", code))}
         </span>
       ))}
     </>
