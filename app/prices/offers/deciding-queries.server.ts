@@ -3,8 +3,8 @@ import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 
 /**
- * Step: writes what the platform adds to each piece of an offer, in minor units. The offer is locked, and nobody took of
- * it yet. One statement.
+ * Step: writes what the platform adds to each piece of an offer, in minor units. The offer is locked, and nobody took
+ * of it yet. One statement.
  */
 export async function setAddition(trx: Transaction<Database>, offerId: number, additionMinor: number): Promise<void> {
   await trx.updateTable("offer_skus").set({ addition_minor: additionMinor }).where("offer_id", "=", offerId).execute();

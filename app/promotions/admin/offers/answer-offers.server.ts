@@ -43,8 +43,8 @@ export interface OffersReply extends FormReply {
 }
 
 /**
- * Decides the chosen offers, each in a transaction of its own, so that one which fails stops no other; it stays with its
- * reason named.
+ * Decides the chosen offers, each in a transaction of its own, so that one which fails stops no other; it stays with
+ * its reason named.
  */
 export async function answerOffers(
   request: Request,

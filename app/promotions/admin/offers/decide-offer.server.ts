@@ -61,7 +61,8 @@ export async function approveOffer(
 }
 
 /**
- * Refuses a waiting offer; the shop reads the reason and may send it again. Refuses `notFound`, `changed` and `decided`.
+ * Refuses a waiting offer; the shop reads the reason and may send it again. Refuses `notFound`, `changed` and
+ * `decided`.
  * @param reason 1 to 200 code points
  */
 export function refuseOffer(

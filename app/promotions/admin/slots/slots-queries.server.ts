@@ -98,8 +98,8 @@ export async function insertSlots(
 }
 
 /**
- * Step: writes a slot's hours and places. It is locked and has no offers. Throws `exclusion_violation` (23P01) when they
- * overlap another's.
+ * Step: writes a slot's hours and places. It is locked and has no offers. Throws `exclusion_violation` (23P01) when
+ * they overlap another's.
  */
 export async function updateSlot(trx: Transaction<Database>, id: number, hours: SlotHours): Promise<void> {
   await trx

@@ -68,9 +68,12 @@ export function OfferRow({ offer, currency, zone, nowMs, ticks, ticked, children
         ) : (
           <p className="c-acts">
             <span className={`c-pill ${tones[state]}`}>{t(`state.${state}`)}</span>
-            <small className="c-quiet">
-              {offer.decidedAt !== null && moment(offer.decidedAt)} <bdi>{offer.decidedBy}</bdi>
-            </small>
+            {offer.decidedAt !== null && <small className="c-quiet">{moment(offer.decidedAt)}</small>}
+            {offer.decidedBy !== null && (
+              <small className="c-quiet">
+                <bdi>{offer.decidedBy}</bdi>
+              </small>
+            )}
           </p>
         )}
         {reason !== "" && <p className="wrap-anywhere">{set ? t(`setReasons.${set}`) : <bdi>{reason}</bdi>}</p>}

@@ -19,12 +19,13 @@ export function SlotGoods({ data }: { data: CalendarData & { slot: NonNullable<C
     <section className="c-card" aria-labelledby="slot-goods">
       <div className="c-card-head">
         <h2 id="slot-goods">
-          {named(slot.day)} <span translate="no">{`${from}–${until}`}</span>
+          <span>{named(slot.day)}</span> <span translate="no">{`${from}–${until}`}</span>
         </h2>
-        <span className="c-quiet">
-          {t("calendar.takenIn", { approved, count: places })} · {t("calendar.wait", { count: waiting })} ·{" "}
-          {t("calendar.enrolUntil", { at: enrol })}
-        </span>
+        <p className="c-acts c-quiet">
+          <span>{t("calendar.takenIn", { approved, count: places })}</span>
+          <span>{t("calendar.wait", { count: waiting })}</span>
+          <span>{t("calendar.enrolUntil", { at: enrol })}</span>
+        </p>
       </div>
       {goods.length === 0 && <Nothing icon="zap" text={t("calendar.noGoods")} />}
       {goods.length > 0 && (
