@@ -47,7 +47,7 @@ export async function loadCalendar(request: Request, context: RequestContext) {
     waits: await withProblems(db, waits),
     waiting,
     currency: marketCurrency(),
-    zone: `${zone.replaceAll("_", " ")}, ${offsetAt(nowMs, zone)}`,
+    zone: zone === "UTC" ? zone : `${zone.replaceAll("_", " ")}, ${offsetAt(nowMs, zone)}`,
     marketZone: zone,
     decides: may(staff, "finance.decide"),
     nowMs,
