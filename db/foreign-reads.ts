@@ -85,6 +85,11 @@ export const foreignReads: readonly ForeignRead[] = [
     because: "who submitted goods to the audit and who decided, by name",
   },
   {
+    reader: "promotions",
+    tables: ["offers", "offer_skus", "goods", "skus", "shops", "staff"],
+    because: "operators judge an offer beside its goods, stock and shop, and see who decided, in one list",
+  },
+  {
     reader: "catalog",
     tables: ["follows", "addresses"],
     because: "the goods page asks once for all that a buyer sees on it",

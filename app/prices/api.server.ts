@@ -10,7 +10,14 @@
 export { nextPriceChange, takeDueBoundaries } from "./boundaries-queries.server";
 export { lowestOf30Days } from "./history-queries.server";
 export { linePrices, lineSum, type OfferOfSku, offeredPieces } from "./line-prices";
-export { checkOffer, type OfferProblem, type OfferProblemCode, offerOverlaps } from "./offers/check-offer.server";
+export {
+  checkOffer,
+  checkStoredOffers,
+  type OfferProblem,
+  type OfferProblemCode,
+  offerOverlaps,
+} from "./offers/check-offer.server";
+export { placeOffers, setAddition } from "./offers/deciding-queries.server";
 export type { OfferedSku, OfferTerms } from "./offers/offer-terms";
 export {
   insertOffer,

@@ -9,3 +9,23 @@
 
 export { forgetReminders, takeDueReminders } from "./reminders/reminders-queries.server";
 export { runningPromotions } from "./running-promotions.server";
+ * Start reading: running-promotion.ts; operators: admin/slots/calendar-page.server.ts and
+ * admin/offers/decide-offer.server.ts.
+ */
+
+import type { RunningPromotion } from "./running-promotion";
+
+export { endOffers } from "./admin/offers/end-offers.server";
+export { offersWaiting } from "./admin/offers/offers-admin-queries.server";
+export {
+  forgetReminders,
+  remindedAmong,
+  takeDueReminders,
+} from "./reminders/reminders-queries.server";
+
+/** Returns the running bargains, group buys and flash sales: always empty, because there are none yet. */
+export async function runningPromotions(_wanted: {
+  kind: "bargain" | "group" | "seckill";
+}): Promise<RunningPromotion[]> {
+  return [];
+}

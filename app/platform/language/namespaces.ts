@@ -32,6 +32,7 @@ export interface Namespaces {
   files: typeof import("~/locales/en/files.json");
   firstDay: typeof import("~/locales/en/firstDay.json");
   flash: typeof import("~/locales/en/flash.json");
+  flashAdmin: typeof import("~/locales/en/flashAdmin.json");
   flashReminders: typeof import("~/locales/en/flashReminders.json");
   forms: typeof import("~/locales/en/forms.json");
   goods: typeof import("~/locales/en/goods.json");
