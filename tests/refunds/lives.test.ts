@@ -35,7 +35,6 @@ test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the 
       count(*) filter (where state = 'stopped')::int as stopped,
       count(*) filter (where state = 'approved' and ends_at < clock_timestamp())::int as ended,
       (select count(*)::int from offer_takes where given_back > 0) as "givenBack",
-      (select count(*)::int from offer_takes where given_back between 1 and quantity - 1) as "inPart",
       (select count(*)::int from order_lines line join order_lines other using (order_id, sku_id)
         where line.offer_sku_id > 0 and other.offer_sku_id is null) as split
     from offer_skus`.execute(db);

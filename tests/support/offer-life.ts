@@ -89,7 +89,8 @@ async function endOffers(db: Db, skuId: number, how: "stopped" | "ended"): Promi
       const offer = await lockOffer(trx, { shopId: null, offerId });
       if (offer?.state !== "approved") return;
       if (how === "stopped") await setOfferState(trx, offerId, { state: "stopped", reason: "Sold elsewhere" });
-      else if (offer.now > offer.beginsAt) await setOfferState(trx, offerId, { state: "approved", endsAt: offer.now });
+      else if (offer.now > offer.beginsAt && offer.now < offer.endsAt)
+        await setOfferState(trx, offerId, { state: "approved", endsAt: offer.now });
     });
 }
 
