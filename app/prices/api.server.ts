@@ -19,5 +19,5 @@ export {
   type StoredOffer,
   setOfferState,
 } from "./offers/offers-queries.server";
-export { giveBackTakes, lockOffersOf, takeOffers } from "./offers/takes-queries.server";
+export { giveBackTakes, lockOffersOf, runsInOffer, takeOffers } from "./offers/takes-queries.server";
 export { offerNow, priceNow, struckNow, usualPrice } from "./price-now-queries.server";
