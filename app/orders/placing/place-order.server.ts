@@ -96,7 +96,7 @@ function entranceOf(db: Db): Entrance {
   return entrance;
 }
 
-/** The refusal of an order with skus that were sold out within the last second; null = none of them, or it is placed. */
+/** Refuses an order with skus that were sold out within the last second; null = there are none, or it is placed. */
 async function soldOutNow(db: Db, { userId, key }: NewOrder, skuIds: readonly number[]) {
   const gone = knownSoldOut(db, skuIds);
   // Whoever got the last piece, and asks again, is told so.
