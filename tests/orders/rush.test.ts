@@ -40,6 +40,17 @@ test("of 40 who order one sku on offer at once those beyond the line are busy, a
   expect(await stockOf(skuId)).toBe(60);
 });
 
+test("for whoever closes the page in the line nothing is placed, and the others are", async () => {
+  const { skuId } = await makeStock(db, { price: 8990, stock: 100 });
+  await makeOffer(db, { skus: [{ skuId, priceMinor: 5990 }] });
+  const closed = new AbortController();
+  const orders = await checkouts(skuId, 12);
+  const underWay = Promise.all(orders.map((order, at) => placeOrder(db, order, at > 9 ? closed.signal : undefined)));
+  closed.abort();
+  expect((await underWay).map(({ ok }) => ok)).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
+  expect(await stockOf(skuId)).toBe(90);
+});
+
 test("of a sku without an offer as many are placed at once as want to", async () => {
   const { skuId } = await makeStock(db, { stock: 100 });
   const answers = await Promise.all((await checkouts(skuId, 50)).map((order) => placeOrder(db, order)));
