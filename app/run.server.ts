@@ -87,6 +87,8 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     const pages = createPages({ db: store.db, log, bus });
     closers.push(async () => pages.close());
     const secure = isSecure(env);
+    const remembered = createMemory(1000);
+    bus.subscribe("prices", remembered.forget);
     const services: Services = {
       sessions: {
         users: createSessions(store.db, "user_sessions", secure),
@@ -103,7 +105,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
       clock: systemClock,
       languages,
       pages,
-      remembered: createMemory(1000),
+      remembered,
       rendererFiles,
       buildId: typeof build === "function" ? "development" : build.assets.version,
     };

@@ -72,7 +72,7 @@ export function createVisitorPages(services: Services, build: ServerBuild, share
   const render = createBranchHandler(build, "production");
   const chosen = new LRUCache<string, string>({ max: 2000, ttl: languageForMs, ttlResolution: 50 });
   const lastChosen = new LRUCache<string, string>({ max: 2000, ttl: staleForMs, ttlResolution: 50 });
-  const stopListening = bus.subscribe("pages", answers.forget);
+  const endings = ["pages", "prices"].map((channel) => bus.subscribe(channel, answers.forget));
   const secure = isSecure(env);
 
   /** @param caller a configured origin whose page calls the JSON API */
@@ -172,7 +172,9 @@ export function createVisitorPages(services: Services, build: ServerBuild, share
         .finally(() => clearTimeout(patience));
       return true;
     },
-    close: () => stopListening(),
+    close: () => {
+      for (const end of endings) end();
+    },
   };
 }
 

@@ -29,6 +29,12 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["order_lines"],
     because: "what the lines of a new order took of offers, in the round trip that places it; orders are above",
   },
+  {
+    reader: "prices",
+    tables: ["skus"],
+    because:
+      "usual price, stock and cost of what is offered, in the statement that judges an offer; catalogue is above",
+  },
   { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
   {
     reader: "content",

@@ -66,6 +66,7 @@ export const tableOwners: Record<Table, string> = {
   bot_articles: "desk",
   memberships: "rewards",
   price_history: "prices",
+  price_boundaries: "prices",
   offers: "prices",
   offer_skus: "prices",
   offer_takes: "prices",

@@ -34,6 +34,7 @@ export { keptFigures } from "./saved/figures-queries.server";
 export { recordFootprint, seenOfShop } from "./saved/footprints-queries.server";
 export { forgetSaved } from "./saved/forget-saved-queries.server";
 export { seenCookies } from "./saved/merge-seen.server";
+export { followPrices } from "./search/follow-prices.server";
 export { alternativesFor } from "./search/search-alternatives.server";
 export { goodsFacets, searchGoods, suggestSearches } from "./search/search-goods.server";
 export { searchKeywords } from "./search/search-keywords.server";

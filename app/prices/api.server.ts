@@ -1,13 +1,23 @@
 /**
  * The door of the prices: what a sku costs now, what it cost before, and offers.
  *
- * Tables: price_history, offers, offer_skus, offer_takes.
- * States: none yet of their own; offers have one (db/tables/prices-schema.ts).
- * Events: none; triggers on skus write the history, triggers on offers and takes what is copied and summed.
- * Start reading: price-now-queries.server.ts, line-prices.ts and history-queries.server.ts.
+ * Tables: price_history, price_boundaries, offers, offer_skus, offer_takes.
+ * States: an offer is a draft, in review, approved, over, refused or stopped; its time is read by the clock.
+ * Events: none; triggers on skus and offers write history and boundaries, triggers on takes what is summed.
+ * Start reading: price-now-queries.server.ts, line-prices.ts and offers/check-offer.server.ts.
  */
 
+export { takeDueBoundaries } from "./boundaries-queries.server";
 export { lowestOf30Days } from "./history-queries.server";
 export { linePrices, lineSum, type OfferOfSku, offeredPieces } from "./line-prices";
+export { checkOffer, type OfferProblem, type OfferProblemCode, offerOverlaps } from "./offers/check-offer.server";
+export type { OfferedSku, OfferTerms } from "./offers/offer-terms";
+export {
+  insertOffer,
+  lockOffer,
+  rewriteOffer,
+  type StoredOffer,
+  setOfferState,
+} from "./offers/offers-queries.server";
 export { giveBackTakes, lockOffersOf, takeOffers } from "./offers/takes-queries.server";
 export { offerNow, priceNow, usualPrice } from "./price-now-queries.server";

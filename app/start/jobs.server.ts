@@ -1,3 +1,4 @@
+import { followPrices } from "~/app/catalog/api.server";
 import { mailNotices, notifyBackInStock, pushNotices } from "~/app/centre/api.server";
 import { pushTalks, sendAnnouncements, sendPushes } from "~/app/chat/api.server";
 import { publishDueArticles } from "~/app/content/api.server";
@@ -22,6 +23,7 @@ export function createJobs(services: Services): Job[] {
     createHousekeeping(services),
     createPlannedPages(services),
     articleJob(services),
+    priceJob(services),
     createOrderTimers(services),
     deskJob(services),
     stockJob(services),
@@ -43,6 +45,18 @@ const articleJob = ({ db, log, clock }: Services) =>
       work: async () => void (await publishDueArticles(db, { now: clock.now() })),
       failure: "planned words of articles could not be published; it is tried again",
       later: true,
+    },
+  );
+
+/** Lets search and copies of pages follow offers that begin and end. */
+const priceJob = ({ db, bus, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "prices",
+      pauseMs: second,
+      work: async () => ((await followPrices(db, bus)) > 0 ? "" : null),
+      failure: "the search could not follow the prices of offers; it is tried again",
     },
   );
 

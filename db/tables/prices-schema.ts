@@ -4,21 +4,30 @@ import type { CreatedAt, MaybeMoment, Moment } from "../columns";
 /** The tables of prices and promotions. */
 export interface PricesTables {
   price_history: PriceHistoryTable;
+  price_boundaries: PriceBoundariesTable;
   flash_slots: FlashSlotsTable;
   offers: OffersTable;
   offer_skus: OfferSkusTable;
   offer_takes: OfferTakesTable;
 }
 
-/** What a sku cost, from when until when. Only triggers write it (migration 202611270500). */
+/** What a sku cost, from when until when. Only triggers write it (migrations 202611270500 and 202611281900). */
 export interface PriceHistoryTable {
   sku_id: number;
-  /** `base` = the price that the shop set. */
-  source: Generated<"base">;
+  /** `base` = the price that the shop set; `flash` = of a flash offer. */
+  source: Generated<"base" | "flash">;
   price_minor: number;
   began_at: CreatedAt;
   /** Null = it still holds. */
   ended_at: Moment | null;
+  /** The offer whose price it is; null = `base`. */
+  offer_sku_id: Generated<number | null>;
+}
+
+/** When what a goods costs may change by an offer. Triggers write it; a job takes away what is due. */
+export interface PriceBoundariesTable {
+  offer_sku_id: number;
+  at: Moment;
 }
 
 /** Hours of the flash sale, made by operators. They never overlap. */

@@ -40,6 +40,7 @@ export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<
 
   const stopLooking = lookForChanges(db, log, live.forget);
   const stopListening = bus?.subscribe("pages", live.forget);
+  const stopFollowing = bus?.subscribe("prices", filled.forget);
 
   async function revisionOf(key: PageKey) {
     const ask = () => Promise.all([liveRevision(db, key), nextChangeMs(db, key)]);
@@ -111,6 +112,7 @@ export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<
     close() {
       stopLooking();
       stopListening?.();
+      stopFollowing?.();
     },
   };
 }

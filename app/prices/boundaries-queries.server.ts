@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+
+/**
+ * Step: takes up to so many of the moments that have come at which an offer begins, ends, changes or sells out, and
+ * returns the goods whose price they may change. Those that another process takes at this moment are left to it.
+ */
+export async function takeDueBoundaries(handle: Handle, limit: number): Promise<{ taken: number; goodsIds: number[] }> {
+  const { rows } = await sql<{ goodsId: number }>`
+    with due as (
+      select offer_sku_id, at from price_boundaries where at <= clock_timestamp() order by at limit ${limit}
+      for update skip locked
+    ), taken as (
+      delete from price_boundaries using due
+      where price_boundaries.offer_sku_id = due.offer_sku_id and price_boundaries.at = due.at
+      returning price_boundaries.offer_sku_id
+    )
+    select goods_id as "goodsId" from taken join offer_skus on offer_skus.id = offer_sku_id`.execute(handle);
+  return { taken: rows.length, goodsIds: [...new Set(rows.map(({ goodsId }) => goodsId))] };
+}

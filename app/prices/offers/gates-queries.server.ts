@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+import type { OfferTerms } from "./offer-terms";
+
+/** What is known of a sku that is offered. Amounts in minor units. */
+export interface SkuFacts {
+  usualMinor: number;
+  /** Lowest price that was open to everybody in the 30 days before the offer begins; null = less than 30 days known. */
+  lowMinor: number | null;
+  /** What the shop pays for a piece; null = not said. */
+  costMinor: number | null;
+  stock: number;
+  /** Another approved offer holds at that time. */
+  overlaps: boolean;
+}
+
+export interface OfferFacts {
+  /** The database's clock. */
+  now: Date;
+  /** Null = there is no such slot at these hours, or hours of the shop's own. */
+  slot: {
+    /** Enrolment has ended. */
+    closed: boolean;
+    /** Places that no other approved offer has. */
+    left: number;
+  } | null;
+  /** By sku id; skus that are retired, or of another goods, are missing. */
+  skus: Map<number, SkuFacts>;
+}
+
+/** Returns what an offer is judged by. An offer that was sent in before enrolment ended is not late. One statement. */
+export async function offerFacts(
+  handle: Handle,
+  { offerId, goodsId, terms }: { offerId: number | null; goodsId: number; terms: OfferTerms },
+): Promise<OfferFacts> {
+  const { slotId, beginsAt, endsAt } = terms;
+  const skuIds = terms.skus.map(({ skuId }) => skuId);
+  const { rows } = await sql<{ now: Date; slot: OfferFacts["slot"]; skus: ({ id: number } & SkuFacts)[] }>`
+    select clock_timestamp() as now,
+      (select jsonb_build_object(
+          'closed', coalesce((select submitted_at from offers where id = ${offerId} and state = 'in_review'
+            and slot_id = flash_slots.id), clock_timestamp()) > enrol_until,
+          'left', places - (select count(*) from offers where slot_id = flash_slots.id and state = 'approved'
+            and id is distinct from ${offerId}))
+        from flash_slots where id = ${slotId} and begins_at = ${beginsAt} and ends_at = ${endsAt}) as slot,
+      coalesce((select jsonb_agg(jsonb_build_object('id', skus.id, 'usualMinor', skus.price_minor,
+          'lowMinor', low_of_30_days(skus.id, ${beginsAt}::timestamptz), 'costMinor', skus.cost_minor,
+          'stock', skus.stock, 'overlaps', exists (select from offer_skus where sku_id = skus.id and kind = 'flash'
+            and state = 'approved' and offer_id is distinct from ${offerId}
+            and tstzrange(begins_at, ends_at) && tstzrange(${beginsAt}::timestamptz,
+              greatest(${endsAt}::timestamptz, ${beginsAt}::timestamptz)))))
+        from skus where id = any(${skuIds}::bigint[]) and goods_id = ${goodsId} and not retired), '[]') as skus`.execute(
+    handle,
+  );
+  const found = rows[0];
+  if (!found) throw new Error("a select without a table returned no row");
+  return { now: found.now, slot: found.slot, skus: new Map(found.skus.map(({ id, ...facts }) => [id, facts])) };
+}
