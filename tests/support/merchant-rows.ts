@@ -30,6 +30,7 @@ interface MerchantAction {
 const nothing = () => ({});
 const paid = ({ orderId }: MerchantThings) => ({ order: orderId });
 const refund = ({ refundId }: MerchantThings) => ({ id: refundId });
+const offer = ({ offerId }: MerchantThings) => ({ id: offerId });
 const coupon = ({ couponId }: MerchantThings) => ({ id: couponId });
 const buyer = ({ buyerId }: MerchantThings) => ({ user_id: buyerId });
 const template = ({ templateId }: MerchantThings) => ({ id: templateId });
@@ -155,6 +156,26 @@ export const merchantRows: Record<string, MerchantRow> = {
     },
   },
   "/pages/store/marketing/coupons.csv": { permission: "finance" },
+  "/pages/store/marketing/offers": {
+    permission: "finance",
+    acts: {
+      "copies last week's offers": { fields: () => ({ intent: "copyLastWeek" }), names: false },
+      "sends offers in": { fields: ({ offerId }) => ({ intent: "submit", offer: `${offerId}:1` }) },
+    },
+  },
+  "/pages/store/marketing/offer": {
+    permission: "finance",
+    asked: [offer],
+    acts: {
+      "saves an offer": { query: offer, fields: () => ({ intent: "save", when: "own" }) },
+      "adds an offer": { query: ({ goodsId }) => ({ id: "new", goods: goodsId }), fields: () => ({ when: "own" }) },
+      "changes an offer": { query: offer, fields: () => ({ intent: "change" }) },
+      "ends an offer": { query: offer, fields: () => ({ intent: "end" }) },
+      "takes an offer back": { query: offer, fields: () => ({ intent: "takeBack" }) },
+      "copies an offer": { query: offer, fields: () => ({ intent: "copyWeek" }) },
+    },
+  },
+  "/pages/store/marketing/offers.csv": { permission: "finance" },
   "/pages/store/chat/list": { permission: "chat" },
   "/pages/store/chat/index": {
     permission: "chat",

@@ -1,0 +1,103 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { Check } from "~/app/console/fields/check";
+import { TextField } from "~/app/console/fields/text-field";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
+import { EnterAction } from "~/app/design/form/enter-action";
+import { Icon } from "~/app/design/icon";
+import type { FormReply } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { useReply } from "~/app/platform/ui/use-reply";
+import { SettingCard } from "~/app/settings/ui";
+import { offerAsShown } from "../../seen-offer";
+import { stateTones } from "../offer-choices";
+import { OfferActs } from "./offer-acts";
+import type { OfferData } from "./offer-data";
+import { OfferProblems } from "./offer-problems";
+import { OfferSkus } from "./offer-skus";
+import { WhenFields } from "./when-fields";
+
+interface OfferFormProps {
+  data: OfferData;
+  reply: SerializeFrom<FormReply> | undefined;
+}
+
+/** The form of a shop's flash offer: written as a draft, changed while it holds, or only looked at. */
+export function OfferForm({ data, reply }: OfferFormProps) {
+  const { t } = useTranslation(["offers", "forms"]);
+  const { title, offer, mode, fields, skus, problems } = data;
+  const form = useReply(t, reply, fields);
+  const { value, error, on, pending } = form;
+  const wrong = Object.keys(reply?.errors ?? {}).length;
+  const state = offer?.tab;
+  return (
+    <>
+      <PageHead title={title}>
+        {state && <span className={`c-pill ${stateTones[state]}`}>{t(`state.${state}`)}</span>}
+        <a className="c-button" href={href("/pages/store/marketing/offers", { state: state ?? null })}>
+          <Icon name="arrow-left" />
+          {t("back")}
+        </a>
+      </PageHead>
+      <Refusal text={wrong > 0 ? (error("") ?? t("wrong", { count: wrong })) : null} />
+      {offer?.reason && (
+        <p className="c-note is-bad">
+          {t(offer.state === "stopped" ? "stopped" : "refused")} <bdi>{`“${offer.reason}”`}</bdi>
+        </p>
+      )}
+      <div className="c-beside">
+        <Form key={offer ? offerAsShown(offer) : "new"} method="post" className="c-settings" noValidate>
+          <EnterAction value={mode === "change" ? "change" : "save"} />
+          {offer && <input type="hidden" name="offer" value={offerAsShown(offer)} />}
+          <fieldset disabled={mode === "look"}>
+            <SettingCard id="when" title={t("cards.when")}>
+              {mode === "change" ? (
+                <TextField
+                  {...form.field("ends")}
+                  type="datetime-local"
+                  label={t("fields.ends")}
+                  hint={t("hints.earlier", { zone: data.zone })}
+                />
+              ) : (
+                <WhenFields data={data} value={value} error={error} />
+              )}
+            </SettingCard>
+            <SettingCard id="skus" title={t("cards.skus")} lead={t(mode === "change" ? "changeLead" : "skusLead")}>
+              <OfferSkus data={data} value={value} error={error} />
+            </SettingCard>
+            {mode !== "change" && (
+              <SettingCard id="coupons" title={t("cards.coupons")}>
+                <Check name="shopCoupons" label={t("fields.shopCoupons")} checked={on("shopCoupons")} />
+                <Check name="platformCoupons" label={t("fields.platformCoupons")} checked={on("platformCoupons")} />
+              </SettingCard>
+            )}
+            {mode !== "look" && (
+              <div className="c-save">
+                {mode === "write" && (
+                  <button type="submit" name="intent" value="save" className="c-button" disabled={pending}>
+                    {t("save")}
+                  </button>
+                )}
+                <button
+                  type="submit"
+                  name="intent"
+                  value={mode === "write" ? "submit" : "change"}
+                  className="c-button is-primary"
+                  disabled={pending}
+                >
+                  {t(mode === "write" ? "send" : "saveChange")}
+                </button>
+              </div>
+            )}
+          </fieldset>
+        </Form>
+        <aside>
+          {problems.length > 0 && <OfferProblems problems={problems} skus={skus} />}
+          {offer && <OfferActs offer={offer} mode={mode} />}
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { TextField } from "~/app/console/fields/text-field";
+import { useMoment } from "~/app/console/use-moment";
+import type { FieldsOf } from "./offer-data";
+
+/** Chooses a slot of the market, or hours of the shop's own; both in the market's time. */
+export function WhenFields({ data, value, error }: FieldsOf) {
+  const { t } = useTranslation("offers");
+  const moment = useMoment();
+  const { slots, zone } = data;
+  const wrong = error("when");
+  const field = (name: string) => ({ name, value: value(name), error: error(name) });
+  return (
+    <>
+      <fieldset className="c-field">
+        <legend>{t("fields.when")}</legend>
+        {slots.map((slot) => (
+          <label key={slot.id} className="c-check">
+            <input type="radio" name="when" value={slot.id} defaultChecked={value("when") === String(slot.id)} />
+            <span className="c-span">
+              <span>{t("slot", { from: moment(slot.beginsAt, zone), until: moment(slot.endsAt, zone) })}</span>
+              <small>
+                {slot.left === 0 ? t("full") : t("places", { count: slot.left })}
+                {" · "}
+                {t("enrolUntil", { when: moment(slot.enrolUntil, zone) })}
+              </small>
+            </span>
+          </label>
+        ))}
+        <label className="c-check">
+          <input type="radio" name="when" value="own" defaultChecked={value("when") === "own"} />
+          <span>{t("ownHours")}</span>
+        </label>
+        {wrong && <p className="c-field-error">{wrong}</p>}
+      </fieldset>
+      <div className="c-columns">
+        <TextField
+          {...field("begins")}
+          type="datetime-local"
+          label={t("fields.begins")}
+          hint={t("hints.zone", { zone })}
+        />
+        <TextField {...field("ends")} type="datetime-local" label={t("fields.ends")} />
+      </div>
+    </>
+  );
+}
