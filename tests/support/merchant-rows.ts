@@ -37,6 +37,7 @@ const template = ({ templateId }: MerchantThings) => ({ id: templateId });
 const imported = ({ importId }: MerchantThings) => ({ id: importId });
 const goods = ({ goodsId }: MerchantThings) => ({ id: goodsId });
 const onGoods = (intent: string) => ({ fields: ({ goodsId }: MerchantThings) => ({ intent, id: goodsId }) });
+const onOffer = (intent: string) => ({ query: offer, fields: () => ({ intent }) });
 const onCategory = (intent: string) => ({ fields: ({ categoryId }: MerchantThings) => ({ intent, id: categoryId }) });
 const onPlan = (intent: string) => ({ query: imported, fields: () => ({ intent }) });
 const parcel = ({ orderId, addressVersion }: MerchantThings) => ({
@@ -167,12 +168,12 @@ export const merchantRows: Record<string, MerchantRow> = {
     permission: "finance",
     asked: [offer],
     acts: {
-      "saves an offer": { query: offer, fields: () => ({ intent: "save", when: "own" }) },
-      "adds an offer": { query: ({ goodsId }) => ({ id: "new", goods: goodsId }), fields: () => ({ when: "own" }) },
-      "changes an offer": { query: offer, fields: () => ({ intent: "change" }) },
-      "ends an offer": { query: offer, fields: () => ({ intent: "end" }) },
-      "takes an offer back": { query: offer, fields: () => ({ intent: "takeBack" }) },
-      "copies an offer": { query: offer, fields: () => ({ intent: "copyWeek" }) },
+      "adds an offer": { query: ({ goodsId }) => ({ id: "new", goods: goodsId }), fields: nothing },
+      "saves an offer": onOffer("save"),
+      "changes an offer": onOffer("change"),
+      "ends an offer": onOffer("end"),
+      "takes an offer back": onOffer("takeBack"),
+      "copies an offer": onOffer("copyWeek"),
     },
   },
   "/pages/store/marketing/offers.csv": { permission: "finance" },

@@ -7,7 +7,7 @@ import { typedText } from "~/app/platform/http/typed-text";
 import { offerTabs } from "./offer-choices";
 import { offersOfShop } from "./offers-queries.server";
 
-/** A shop's flash offers by where they stand, latest first, for members who see its money: prices are the shop's loss. */
+/** A shop's flash offers by where they stand, latest first, for members who see its money. */
 export const shopOffers = defineList({
   guard: (request, context) => requireShopStaff(request, context, "finance"),
   filter: (search) => ({

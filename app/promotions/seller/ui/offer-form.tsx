@@ -44,7 +44,7 @@ export function OfferForm({ data, reply }: OfferFormProps) {
       <Refusal text={wrong > 0 ? (error("") ?? t("wrong", { count: wrong })) : null} />
       {offer?.reason && (
         <p className="c-note is-bad">
-          {t(offer.state === "stopped" ? "stopped" : "refused")} <bdi>{`“${offer.reason}”`}</bdi>
+          <b>{t(offer.state === "stopped" ? "stopped" : "refused")}</b> <bdi>{`“${offer.reason}”`}</bdi>
         </p>
       )}
       <div className="c-beside">

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { textKey } from "~/app/platform/language/text-keys";
 import { SettingCard } from "~/app/settings/ui";
 import type { OfferData } from "./offer-data";
 
@@ -11,7 +12,7 @@ export function OfferProblems({ problems, skus }: Pick<OfferData, "problems" | "
       <ul className="grid gap-8px">
         {problems.map(({ code, blocks, skuIds }) => (
           <li key={code} className={blocks ? "c-bad" : "c-care"}>
-            {t(`problems.${code}`)}
+            <span>{t(textKey("offers:problems", code))}</span>
             {skuIds.length > 0 && <small className="block">{skuIds.map(nameOf).join(" · ")}</small>}
           </li>
         ))}

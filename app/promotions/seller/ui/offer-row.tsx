@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
 import { useMoment } from "~/app/console/use-moment";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { offerAsShown } from "../../seen-offer";
 import type { OfferTab } from "../offer-choices";
@@ -60,7 +61,7 @@ export function OfferRow({ offer, tab, currency, zone, ticks, left }: OfferRowPr
                 {reason && <bdi>{`“${reason}”`}</bdi>}
               </small>
             )}
-            {left && <small className="c-bad">{t(`refusals.${left}`)}</small>}
+            {left && <small className="c-bad">{t(textKey("offers:refusals", left))}</small>}
           </span>
         </span>
       </td>

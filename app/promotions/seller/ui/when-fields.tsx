@@ -19,11 +19,8 @@ export function WhenFields({ data, value, error }: FieldsOf) {
             <input type="radio" name="when" value={slot.id} defaultChecked={value("when") === String(slot.id)} />
             <span className="c-span">
               <span>{t("slot", { from: moment(slot.beginsAt, zone), until: moment(slot.endsAt, zone) })}</span>
-              <small>
-                {slot.left === 0 ? t("full") : t("places", { count: slot.left })}
-                {" · "}
-                {t("enrolUntil", { when: moment(slot.enrolUntil, zone) })}
-              </small>
+              <small>{slot.left === 0 ? t("full") : t("places", { count: slot.left })}</small>
+              <small>{t("enrolUntil", { when: moment(slot.enrolUntil, zone) })}</small>
             </span>
           </label>
         ))}
