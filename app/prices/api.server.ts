@@ -21,4 +21,4 @@ export {
   setOfferState,
 } from "./offers/offers-queries.server";
 export { giveBackTakes, lockOffersOf, takeOffers } from "./offers/takes-queries.server";
-export { offerNow, priceNow, usualPrice } from "./price-now-queries.server";
+export { offerNow, priceNow, struckNow, usualPrice } from "./price-now-queries.server";
