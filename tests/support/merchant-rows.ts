@@ -1,5 +1,6 @@
 import type { ShopPermission } from "~/app/account/api.server";
 import type { MerchantThings } from "./merchant-things";
+import { offerRows } from "./offer-rows";
 
 type Query = Record<string, string | number>;
 type Fields = Record<string, string | number>;
@@ -30,14 +31,12 @@ interface MerchantAction {
 const nothing = () => ({});
 const paid = ({ orderId }: MerchantThings) => ({ order: orderId });
 const refund = ({ refundId }: MerchantThings) => ({ id: refundId });
-const offer = ({ offerId }: MerchantThings) => ({ id: offerId });
 const coupon = ({ couponId }: MerchantThings) => ({ id: couponId });
 const buyer = ({ buyerId }: MerchantThings) => ({ user_id: buyerId });
 const template = ({ templateId }: MerchantThings) => ({ id: templateId });
 const imported = ({ importId }: MerchantThings) => ({ id: importId });
 const goods = ({ goodsId }: MerchantThings) => ({ id: goodsId });
 const onGoods = (intent: string) => ({ fields: ({ goodsId }: MerchantThings) => ({ intent, id: goodsId }) });
-const onOffer = (intent: string) => ({ query: offer, fields: () => ({ intent }) });
 const onCategory = (intent: string) => ({ fields: ({ categoryId }: MerchantThings) => ({ intent, id: categoryId }) });
 const onPlan = (intent: string) => ({ query: imported, fields: () => ({ intent }) });
 const parcel = ({ orderId, addressVersion }: MerchantThings) => ({
@@ -157,26 +156,7 @@ export const merchantRows: Record<string, MerchantRow> = {
     },
   },
   "/pages/store/marketing/coupons.csv": { permission: "finance" },
-  "/pages/store/marketing/offers": {
-    permission: "finance",
-    acts: {
-      "copies last week's offers": { fields: () => ({ intent: "copyLastWeek" }), names: false },
-      "sends offers in": { fields: ({ offerId }) => ({ intent: "submit", offer: `${offerId}:1` }) },
-    },
-  },
-  "/pages/store/marketing/offer": {
-    permission: "finance",
-    asked: [offer],
-    acts: {
-      "adds an offer": { query: ({ goodsId }) => ({ id: "new", goods: goodsId }), fields: nothing },
-      "saves an offer": onOffer("save"),
-      "changes an offer": onOffer("change"),
-      "ends an offer": onOffer("end"),
-      "takes an offer back": onOffer("takeBack"),
-      "copies an offer": onOffer("copyWeek"),
-    },
-  },
-  "/pages/store/marketing/offers.csv": { permission: "finance" },
+  ...offerRows,
   "/pages/store/chat/list": { permission: "chat" },
   "/pages/store/chat/index": {
     permission: "chat",
