@@ -8,13 +8,13 @@ export const offerRows = {
   "/pages/store/marketing/offers": {
     permission: "finance" as const,
     acts: {
-      "copies last week's offers": { fields: () => ({ intent: "copyLastWeek" }), names: false },
+      "copies last week's offers": { fields: () => ({ intent: "copyLastWeek" }), names: false as const },
       "sends offers in": { fields: ({ offerId }: MerchantThings) => ({ intent: "submit", offer: `${offerId}:1` }) },
     },
   },
   "/pages/store/marketing/offer": {
     permission: "finance" as const,
-    asked: [offer],
+    asked: [offer, ({ plannedOfferId }: MerchantThings) => ({ id: plannedOfferId })],
     acts: {
       "adds an offer": {
         query: ({ goodsId }: MerchantThings) => ({ id: "new", goods: goodsId }),

@@ -12,7 +12,7 @@ import { changeRunning } from "./change-running.server";
 import { copyOffer } from "./copy-offers.server";
 import { offeredGoods, shopOffer } from "./form-queries.server";
 import { endOffer, takeBack } from "./hand-in.server";
-import { problemErrors, readChange, readOffer } from "./offer-fields.server";
+import { offerFields, problemErrors, readChange, readOffer } from "./offer-fields.server";
 import { requestedOffer } from "./offer-page.server";
 import { saveOffer } from "./save-offer.server";
 
@@ -52,8 +52,10 @@ export async function answerShopOffer(request: Request, context: RequestContext)
     return redirectWithToast(context, addressOf(copied.value), "offers:done.copied");
   }
   const done = await (sent.intent === "end" ? endOffer : takeBack)(context.db, own);
-  if (!done.ok) return refused(values, done.code);
-  return redirectWithToast(context, addressOf(id), textKey("offers:done", sent.intent));
+  if (done.ok) return redirectWithToast(context, addressOf(id), textKey("offers:done", sent.intent));
+  // These buttons send no fields: the form beside them shows what stands.
+  const stands = await shopOffer(context.db, { shopId, offerId: id });
+  return refused(stands ? offerFields(stands, context.marketZone) : {}, done.code);
 }
 
 const addressOf = (id: number) => href("/pages/store/marketing/offer", { id });

@@ -58,7 +58,16 @@ async function offerForm(
   return {
     title: goods.title,
     goods: { id: goods.id, picture: goods.picture },
-    offer: offer && { id: offer.id, version: offer.version, state: offer.state, tab: offer.tab, reason: offer.reason },
+    offer: offer && {
+      id: offer.id,
+      version: offer.version,
+      state: offer.state,
+      tab: offer.tab,
+      reason: offer.reason,
+      slotId: offer.slotId,
+      beginsAt: offer.beginsAt.getTime(),
+      endsAt: offer.endsAt.getTime(),
+    },
     mode,
     fields: offer ? offerFields(offer, zone) : newFields(slots),
     slots: slots.map((slot) => ({

@@ -17,21 +17,48 @@ import { OfferActs } from "./offer-acts";
 import type { OfferData } from "./offer-data";
 import { OfferProblems } from "./offer-problems";
 import { OfferSkus } from "./offer-skus";
-import { WhenFields } from "./when-fields";
+import { OfferHours, WhenFields } from "./when-fields";
 
 interface OfferFormProps {
   data: OfferData;
   reply: SerializeFrom<FormReply> | undefined;
 }
 
-/** The form of a shop's flash offer: written as a draft, changed while it holds, or only looked at. */
+/** A shop's flash offer: written as a draft, changed while it holds, or only looked at. */
 export function OfferForm({ data, reply }: OfferFormProps) {
   const { t } = useTranslation(["offers", "forms"]);
   const { title, offer, mode, fields, skus, problems } = data;
-  const form = useReply(t, reply, fields);
-  const { value, error, on, pending } = form;
+  const { value, error, on, pending, field } = useReply(t, reply, fields);
   const wrong = Object.keys(reply?.errors ?? {}).length;
   const state = offer?.tab;
+  const cards = (
+    <>
+      <SettingCard id="when" title={t("cards.when")}>
+        {offer && mode !== "write" && <OfferHours offer={offer} zone={data.zone} />}
+        {mode === "write" && <WhenFields data={data} value={value} error={error} />}
+        {mode === "change" && (
+          <TextField
+            {...field("ends")}
+            type="datetime-local"
+            label={t("fields.ends")}
+            hint={t("hints.earlier", { zone: data.zone })}
+          />
+        )}
+      </SettingCard>
+      <SettingCard id="skus" title={t("cards.skus")} lead={mode === "look" ? undefined : t(`leads.${mode}`)}>
+        <OfferSkus data={data} value={value} error={error} />
+      </SettingCard>
+      <SettingCard id="coupons" title={t("cards.coupons")}>
+        {(["shopCoupons", "platformCoupons"] as const).map((name) =>
+          mode === "write" ? (
+            <Check key={name} name={name} label={t(`fields.${name}`)} checked={on(name)} />
+          ) : (
+            <p key={name}>{t(fields[name] === "on" ? `fields.${name}` : `without.${name}`)}</p>
+          ),
+        )}
+      </SettingCard>
+    </>
+  );
   return (
     <>
       <PageHead title={title}>
@@ -48,51 +75,31 @@ export function OfferForm({ data, reply }: OfferFormProps) {
         </p>
       )}
       <div className="c-beside">
-        <Form key={offer ? offerAsShown(offer) : "new"} method="post" className="c-settings" noValidate>
-          <EnterAction value={mode === "change" ? "change" : "save"} />
-          {offer && <input type="hidden" name="offer" value={offerAsShown(offer)} />}
-          <fieldset disabled={mode === "look"}>
-            <SettingCard id="when" title={t("cards.when")}>
-              {mode === "change" ? (
-                <TextField
-                  {...form.field("ends")}
-                  type="datetime-local"
-                  label={t("fields.ends")}
-                  hint={t("hints.earlier", { zone: data.zone })}
-                />
-              ) : (
-                <WhenFields data={data} value={value} error={error} />
-              )}
-            </SettingCard>
-            <SettingCard id="skus" title={t("cards.skus")} lead={t(mode === "change" ? "changeLead" : "skusLead")}>
-              <OfferSkus data={data} value={value} error={error} />
-            </SettingCard>
-            {mode !== "change" && (
-              <SettingCard id="coupons" title={t("cards.coupons")}>
-                <Check name="shopCoupons" label={t("fields.shopCoupons")} checked={on("shopCoupons")} />
-                <Check name="platformCoupons" label={t("fields.platformCoupons")} checked={on("platformCoupons")} />
-              </SettingCard>
-            )}
-            {mode !== "look" && (
-              <div className="c-save">
-                {mode === "write" && (
-                  <button type="submit" name="intent" value="save" className="c-button" disabled={pending}>
-                    {t("save")}
-                  </button>
-                )}
-                <button
-                  type="submit"
-                  name="intent"
-                  value={mode === "write" ? "submit" : "change"}
-                  className="c-button is-primary"
-                  disabled={pending}
-                >
-                  {t(mode === "write" ? "send" : "saveChange")}
+        {mode === "look" ? (
+          <div className="c-settings">{cards}</div>
+        ) : (
+          <Form key={offer ? offerAsShown(offer) : "new"} method="post" className="c-settings" noValidate>
+            <EnterAction value={mode === "change" ? "change" : "save"} />
+            {offer && <input type="hidden" name="offer" value={offerAsShown(offer)} />}
+            {cards}
+            <div className="c-save">
+              {mode === "write" && (
+                <button type="submit" name="intent" value="save" className="c-button" disabled={pending}>
+                  {t("save")}
                 </button>
-              </div>
-            )}
-          </fieldset>
-        </Form>
+              )}
+              <button
+                type="submit"
+                name="intent"
+                value={mode === "write" ? "submit" : "change"}
+                className="c-button is-primary"
+                disabled={pending}
+              >
+                {t(mode === "write" ? "send" : "saveChange")}
+              </button>
+            </div>
+          </Form>
+        )}
         <aside>
           {problems.length > 0 && <OfferProblems problems={problems} skus={skus} />}
           {offer && <OfferActs offer={offer} mode={mode} />}

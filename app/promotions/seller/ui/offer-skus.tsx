@@ -74,13 +74,17 @@ function SkuRow({ sku, data, value, error }: FieldsOf & { sku: OfferData["skus"]
       </td>
       {typed.map((field) => (
         <td key={field} data-label={t(`skus.${field}`)}>
-          <CellField
-            name={`${field}.${sku.id}`}
-            label={`${t(`skus.${field}`)}: ${name}`}
-            decimal={field === "price"}
-            value={value(`${field}.${sku.id}`)}
-            error={error(`${field}.${sku.id}`)}
-          />
+          {data.mode === "look" ? (
+            <span translate="no">{value(`${field}.${sku.id}`) || "–"}</span>
+          ) : (
+            <CellField
+              name={`${field}.${sku.id}`}
+              label={`${t(`skus.${field}`)}: ${name}`}
+              decimal={field === "price"}
+              value={value(`${field}.${sku.id}`)}
+              error={error(`${field}.${sku.id}`)}
+            />
+          )}
         </td>
       ))}
     </tr>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { TextField } from "~/app/console/fields/text-field";
 import { useMoment } from "~/app/console/use-moment";
-import type { FieldsOf } from "./offer-data";
+import type { FieldsOf, OfferData } from "./offer-data";
 
 /** Chooses a slot of the market, or hours of the shop's own; both in the market's time. */
 export function WhenFields({ data, value, error }: FieldsOf) {
@@ -40,5 +40,17 @@ export function WhenFields({ data, value, error }: FieldsOf) {
         <TextField {...field("ends")} type="datetime-local" label={t("fields.ends")} />
       </div>
     </>
+  );
+}
+
+/** When a stored offer holds. */
+export function OfferHours({ offer, zone }: { offer: NonNullable<OfferData["offer"]>; zone: string }) {
+  const { t } = useTranslation("offers");
+  const moment = useMoment();
+  return (
+    <p className="c-span">
+      <b>{t("slot", { from: moment(offer.beginsAt, zone), until: moment(offer.endsAt, zone) })}</b>
+      <small>{t(offer.slotId === null ? "ownHours" : "inSlot")}</small>
+    </p>
   );
 }
