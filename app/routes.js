@@ -94,6 +94,8 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/product/goods", "catalog/routes/goods.tsx", "-"],
   ["/pages/product/goods/delivery", "orders/routes/goods-delivery.tsx", "-"],
   ["/pages/product/list", "catalog/routes/list.tsx", "-"],
+  // promotions
+  ["/pages/product/flash", "promotions/routes/flash.tsx", "-"],
   ["/pages/product/search", "catalog/routes/search.tsx", "-"],
   ["/pages/user/footprint", "catalog/routes/footprint.tsx", "-"],
   ["/pages/user/collect", "catalog/routes/collect.tsx", "B"],
@@ -193,6 +195,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/likes", "content/routes/likes.ts", "-"],
   ["/pages/product/search/suggest", "catalog/routes/search-suggest.ts", "-"],
   ["/pages/product/goods/choice", "catalog/routes/goods-choice.ts", "-"],
+  ["/pages/product/list/remind", "promotions/routes/remind.ts", "-"],
   ["/pages/product/list/more", "catalog/routes/list-more.ts", "-"],
   ["/pages/product/list/counts", "catalog/routes/list-counts.ts", "-"],
   ["/pages/product/comment/translate", "reviews/routes/translate.ts", "-"],

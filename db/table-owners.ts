@@ -71,6 +71,7 @@ export const tableOwners: Record<Table, string> = {
   offer_skus: "prices",
   offer_takes: "prices",
   flash_slots: "promotions",
+  flash_reminders: "promotions",
   categories: "catalog",
   goods: "catalog",
   goods_pictures: "catalog",

@@ -38,6 +38,8 @@ export const tablesOfPeople: readonly (keyof Database)[] = [
   "cart_lines",
   "collections",
   "stock_alerts",
+  "flash_reminders",
+  "offers",
   "follows",
   "footprints",
   "searches",

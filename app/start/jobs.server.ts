@@ -1,5 +1,5 @@
 import { followPrices } from "~/app/catalog/api.server";
-import { mailNotices, notifyBackInStock, pushNotices } from "~/app/centre/api.server";
+import { mailNotices, notifyBackInStock, notifyFlashSoon, pushNotices } from "~/app/centre/api.server";
 import { pushTalks, sendAnnouncements, sendPushes } from "~/app/chat/api.server";
 import { publishDueArticles } from "~/app/content/api.server";
 import type { Services } from "~/app/context.server";
@@ -27,6 +27,7 @@ export function createJobs(services: Services): Job[] {
     createOrderTimers(services),
     deskJob(services),
     stockJob(services),
+    flashReminderJob(services),
     noticeJob(services),
     ...pushJobs(services),
     sealJob(services),
@@ -81,6 +82,19 @@ const stockJob = ({ db, log }: Services) =>
       pauseMs: 10 * second,
       work: async () => void (await notifyBackInStock(db)),
       failure: "people who wait for goods could not be told; it is tried again",
+      later: true,
+    },
+  );
+
+/** Tells who asked for it that a flash offer begins soon. */
+const flashReminderJob = ({ db, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "flash_reminders",
+      pauseMs: 10 * second,
+      work: async () => void (await notifyFlashSoon(db)),
+      failure: "reminders of flash offers could not be sent; it is tried again",
       later: true,
     },
   );

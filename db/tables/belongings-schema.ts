@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CreatedAt, Moment } from "../columns";
+import type { CreatedAt, MaybeMoment, Moment } from "../columns";
 
 /** A person's delivery address. At most one is the default. */
 export interface AddressesTable {
@@ -42,6 +42,8 @@ export interface CollectionsTable {
   /** Price at the time of saving, minor units; null = unknown. */
   price_minor: Generated<number | null>;
   created_at: CreatedAt;
+  /** When the person was told that it costs less than then; null = not since it cost as much. */
+  fall_told_at: MaybeMoment;
 }
 
 /** Who wants to be told when sold-out goods can be bought again. */

@@ -9,6 +9,7 @@ export interface PricesTables {
   offers: OffersTable;
   offer_skus: OfferSkusTable;
   offer_takes: OfferTakesTable;
+  flash_reminders: FlashRemindersTable;
 }
 
 /** What a sku cost, from when until when. Only triggers write it (migrations 202611270500 and 202611281900). */
@@ -91,6 +92,15 @@ export interface OfferSkusTable {
   state: ColumnType<OfferState, never, never>;
   begins_at: ColumnType<Date, never, never>;
   ends_at: ColumnType<Date, never, never>;
+}
+
+/** Who wants to be told before a flash offer begins. */
+export interface FlashRemindersTable {
+  user_id: number;
+  offer_id: number;
+  created_at: CreatedAt;
+  /** Null = not yet. */
+  told_at: MaybeMoment;
 }
 
 /** What an order line took of an offer's quota. */

@@ -120,7 +120,13 @@ test("the words of every event of the register stay, in every language, whatever
   const subjects = await makeSubjects();
   const { id: userId } = await makeUser(db);
   const notices = (Object.keys(noticeEvents) as NoticeEvent[]).flatMap((event) =>
-    noticeEvents[event].to.map((side) => ({ userId, event, side, subjectId: subjects[noticeEvents[event].of] })),
+    noticeEvents[event].to.map((side) => ({
+      userId,
+      event,
+      side,
+      subjectId: subjects[noticeEvents[event].of],
+      ...("amount" in noticeEvents[event] && { also: { amountMinor: 700, currency: "USD" } }),
+    })),
   );
   for (const notice of notices) await tell(db, notice as NewNotice);
   await db.updateTable("announcements").set({ state: "sent" }).where("id", "=", subjects.announcement).execute();

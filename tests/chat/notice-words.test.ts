@@ -38,6 +38,7 @@ test.each(locales)(
     const { i18n } = languages.get(locale);
     for (const event of events) {
       const { of, to } = noticeEvents[event];
+      const names = [...named[of], ...("amount" in noticeEvents[event] ? ["amount"] : [])];
       for (const side of to)
         for (const part of partsOf(event, side)) {
           const key = `noticeEvents:${event}.${side}.${part}`;
@@ -45,10 +46,10 @@ test.each(locales)(
           const words = String(i18n.getResource(locale, "noticeEvents", `${event}.${side}.${part}`));
           const used = [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name);
           expect(
-            used.filter((name) => !named[of].includes(name)),
+            used.filter((name) => !names.includes(name)),
             key,
           ).toEqual([]);
-          expect(i18n.t(key, Object.fromEntries(named[of].map((name) => [name, "X1"])))).not.toMatch(/[{}]/);
+          expect(i18n.t(key, Object.fromEntries(names.map((name) => [name, "X1"])))).not.toMatch(/[{}]/);
         }
     }
   },

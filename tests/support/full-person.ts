@@ -156,6 +156,11 @@ async function belongings(db: Db, id: number, word: string): Promise<void> {
     .insertInto("stock_alerts")
     .values({ ...own, goods_id: goodsId })
     .execute();
+  const { id: offerId } = await makeOffer(db, { skus: [{ skuId, priceMinor: 1 }], state: "over" });
+  await db
+    .insertInto("flash_reminders")
+    .values({ ...own, offer_id: offerId })
+    .execute();
   await db
     .insertInto("follows")
     .values({ ...own, shop_id: shopId })

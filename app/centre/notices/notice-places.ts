@@ -37,7 +37,9 @@ export const noticePlaces: Record<NoticeSubject, Places> = {
   application: () => ({ buyer: href("/pages/shop/apply/details"), shop: null }),
   goods: (id, event) => ({
     buyer:
-      event === "goods_back" ? href("/pages/product/goods", { id }) : href("/pages/product/comment", { goods_id: id }),
+      event === "review_answered"
+        ? href("/pages/product/comment", { goods_id: id })
+        : href("/pages/product/goods", { id }),
     shop: href("/pages/store/goods/release", { id }),
   }),
   shop: () => ({ buyer: href("/pages/store/invitations"), shop: href("/pages/store/console/index") }),

@@ -2,12 +2,15 @@ import { sql, type Transaction } from "kysely";
 import { compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import { kindOf, type NoticeEventTo, noticeEvents, topicOf } from "./notice-events";
+import type { NoticeFacts } from "./notice-facts";
 
 /** A notice to a person, as a buyer or as the owner of a shop. */
 export type NewNotice = {
   userId: number;
   /** Id of the order, recharge … that it is about; its kind follows from the register (notice-events.ts). */
   subjectId: number;
+  /** Facts that only the event knows, besides those of the subject; amounts in minor units. */
+  also?: Pick<NoticeFacts, "amountMinor" | "currency">;
 } & ({ event: NoticeEventTo<"buyer">; side?: "buyer" } | { event: NoticeEventTo<"shop">; side: "shop" });
 
 const insertNotices = compiledStep<{
@@ -18,18 +21,20 @@ const insertNotices = compiledStep<{
   sides: string[];
   topics: string[];
   subjects: string[];
+  also: string[];
 }>()(
   (_, value) => sql`
     insert into notices (user_id, kind, event, subject_id, side, topic, facts, push_due)
     select user_id, kind, event, subject_id, side, topic,
       -- An announcement does not change once it is sent: its facts are not kept with each of its people.
-      case when subject <> 'announcement' then notice_facts(subject, subject_id) end,
+      case when subject <> 'announcement' then notice_facts(subject, subject_id) || also::jsonb end,
       exists (select from push_subscriptions where push_subscriptions.user_id = told.user_id)
     from unnest(
       ${value("userIds")}::bigint[], ${value("kinds")}::text[], ${value("events")}::text[],
         ${value("subjectIds")}::bigint[],
-      ${value("sides")}::text[], ${value("topics")}::text[], ${value("subjects")}::text[])
-      as told (user_id, kind, event, subject_id, side, topic, subject)
+      ${value("sides")}::text[], ${value("topics")}::text[], ${value("subjects")}::text[],
+        ${value("also")}::text[])
+      as told (user_id, kind, event, subject_id, side, topic, subject, also)
     on conflict do nothing`,
 );
 
@@ -50,6 +55,7 @@ export async function addNotices(trx: Transaction<Database>, notices: readonly N
     sides,
     topics: notices.map(({ event, side = "buyer" }) => topicOf(event, side)),
     subjects: notices.map(({ event }) => noticeEvents[event].of),
+    also: notices.map(({ also = {} }) => JSON.stringify(also)),
   });
 }
 

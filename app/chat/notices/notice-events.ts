@@ -30,6 +30,8 @@ interface NoticeEventRow {
   topic: NoticeTopic;
   of: NoticeSubject;
   to: readonly NoticeSide[];
+  /** Whoever adds it names an amount that the subject does not have (`also`). */
+  amount?: true;
 }
 
 const both = ["buyer", "shop"] as const;
@@ -86,6 +88,8 @@ export const noticeEvents = {
   goods_passed: { topic: "shop", of: "goods", to: shop },
   goods_refused: { topic: "shop", of: "goods", to: shop },
   goods_back: { topic: "shop", of: "goods", to: buyer },
+  flash_soon: { topic: "shop", of: "goods", to: buyer, amount: true },
+  price_fell: { topic: "shop", of: "goods", to: buyer, amount: true },
   shop_closed: { topic: "shop", of: "shop", to: shop },
   shop_invited: { topic: "shop", of: "shop", to: buyer },
   complaint_decided: { topic: "system", of: "ownComplaint", to: buyer },

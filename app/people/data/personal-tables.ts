@@ -83,6 +83,7 @@ export const personalTables: Partial<Record<Reference, PersonalTable>> = {
   },
   "collections.user_id": { section: "favourites", fate: "deleted" },
   "stock_alerts.user_id": { section: "awaited", fate: "deleted" },
+  "flash_reminders.user_id": { section: "flash_reminders", fate: "deleted" },
   "follows.user_id": { section: "follows", fate: "deleted" },
   "footprints.user_id": { section: "footprints", fate: "deleted" },
   "searches.user_id": { section: "searches", fate: "deleted" },

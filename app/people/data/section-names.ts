@@ -20,6 +20,7 @@ export const sectionNames = [
   "cart",
   "favourites",
   "awaited",
+  "flash_reminders",
   "follows",
   "footprints",
   "searches",

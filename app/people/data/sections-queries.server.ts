@@ -108,6 +108,10 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
     select row_number() over (order by goods_id, sku_id) as key, goods_id, goods.title as goods, sku_id,
       stock_alerts.created_at
     from stock_alerts join goods on goods.id = goods_id where user_id = ${userId}`,
+  flash_reminders: (userId) => sql`
+    select offer_id as key, offers.goods_id, goods.title as goods, offers.begins_at, flash_reminders.created_at, told_at
+    from flash_reminders join offers on offers.id = offer_id join goods on goods.id = offers.goods_id
+      where user_id = ${userId}`,
   follows: (userId) => sql`
     select shop_id as key, shop_id, shops.name as shop, follows.created_at
     from follows join shops on shops.id = shop_id where user_id = ${userId}`,

@@ -5,6 +5,7 @@ import { forgetChats } from "~/app/chat/api.server";
 import { forgetCases } from "~/app/desk/api.server";
 import { forgetBuyer } from "~/app/orders/api.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
+import { forgetReminders } from "~/app/promotions/api.server";
 import { forgetAuthor } from "~/app/reviews/api.server";
 import { forgetMembership } from "~/app/rewards/api.server";
 import { readSettings } from "~/app/settings/api.server";
@@ -44,6 +45,7 @@ export async function forgetPerson(db: Db, userId: number): Promise<Result<null,
     await forgetChats(trx, userId);
     await forgetCart(trx, userId);
     await forgetSaved(trx, userId);
+    await forgetReminders(trx, userId);
     await forgetNotes(trx, userId);
     await forgetExports(trx, userId);
     await forgetBuyer(trx, userId);

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { Form, useLocation } from "#router";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/http/href";
+
+interface ReminderButtonProps {
+  offerId: number;
+  /** Whether the visitor has asked already; false for visitors who are not signed in. */
+  reminded: boolean;
+}
+
+/**
+ * Asks to be told shortly before a flash offer begins, or no longer, and returns to the page that shows it. Visitors
+ * are sent to sign in first. For offers that have not begun; without JavaScript it is a form like any other.
+ */
+export function ReminderButton({ offerId, reminded }: ReminderButtonProps) {
+  const { t } = useTranslation("flashReminders");
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={href("/pages/product/list/remind")} preventScrollReset>
+      <input type="hidden" name="offer" value={offerId} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <button
+        type="submit"
+        name="intent"
+        value={reminded ? "forget" : "remind"}
+        className="button button-tint gap-8px"
+        aria-pressed={reminded}
+      >
+        <Icon className="size-18px" name={reminded ? "check" : "bell"} />
+        <span>{t(reminded ? "on" : "off")}</span>
+      </button>
+    </Form>
+  );
+}
