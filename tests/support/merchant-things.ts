@@ -94,7 +94,16 @@ async function goodsThings(db: Db, shopId: number, userId: number) {
   const { id: offerId } = await makeOffer(db, { skus, state: "draft" });
   const tomorrow = { beginsAt: new Date(Date.now() + 86_400_000), endsAt: new Date(Date.now() + 90_000_000) };
   const { id: plannedOfferId } = await makeOffer(db, { skus, ...tomorrow });
-  return { reviewId, offerId, plannedOfferId, goodsId: goods.id, version: goods.version, skuId: sku.id, draftId: draft.id, importId };
+  return {
+    reviewId,
+    offerId,
+    plannedOfferId,
+    goodsId: goods.id,
+    version: goods.version,
+    skuId: sku.id,
+    draftId: draft.id,
+    importId,
+  };
 }
 
 async function ownThings(db: Db, shopId: number) {
