@@ -76,9 +76,9 @@ export function OfferForm({ data, reply }: OfferFormProps) {
       )}
       <div className="c-beside">
         {mode === "look" ? (
-          <div className="c-settings">{cards}</div>
+          <div className="c-settings c-form">{cards}</div>
         ) : (
-          <Form key={offer ? offerAsShown(offer) : "new"} method="post" className="c-settings" noValidate>
+          <Form key={offer ? offerAsShown(offer) : "new"} method="post" className="c-settings c-form" noValidate>
             <EnterAction value={mode === "change" ? "change" : "save"} />
             {offer && <input type="hidden" name="offer" value={offerAsShown(offer)} />}
             {cards}

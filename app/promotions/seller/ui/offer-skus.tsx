@@ -12,25 +12,27 @@ export function OfferSkus(fields: FieldsOf) {
   const { mode, skus } = fields.data;
   const writes = mode === "write";
   return (
-    <table className="c-table offer-skus">
-      <thead>
-        <tr>
-          {writes && <th scope="col">{t("skus.take")}</th>}
-          {columns.map((name) => (
-            <th key={name} scope="col">
-              {t(`skus.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {skus
-          .filter(({ taken }) => writes || taken !== null)
-          .map((sku) => (
-            <SkuRow key={sku.id} sku={sku} {...fields} />
-          ))}
-      </tbody>
-    </table>
+    <div className="overflow-x-auto">
+      <table className="c-table offer-skus">
+        <thead>
+          <tr>
+            {writes && <th scope="col">{t("skus.take")}</th>}
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {t(`skus.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {skus
+            .filter(({ taken }) => writes || taken !== null)
+            .map((sku) => (
+              <SkuRow key={sku.id} sku={sku} {...fields} />
+            ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

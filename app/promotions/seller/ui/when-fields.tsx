@@ -17,10 +17,10 @@ export function WhenFields({ data, value, error }: FieldsOf) {
         {slots.map((slot) => (
           <label key={slot.id} className="c-check">
             <input type="radio" name="when" value={slot.id} defaultChecked={value("when") === String(slot.id)} />
-            <span className="c-span">
+            <span className="grid">
               <span>{t("slot", { from: moment(slot.beginsAt, zone), until: moment(slot.endsAt, zone) })}</span>
-              <small>{slot.left === 0 ? t("full") : t("places", { count: slot.left })}</small>
-              <small>{t("enrolUntil", { when: moment(slot.enrolUntil, zone) })}</small>
+              <small className="text-ink-2">{slot.left === 0 ? t("full") : t("places", { count: slot.left })}</small>
+              <small className="text-ink-2">{t("enrolUntil", { when: moment(slot.enrolUntil, zone) })}</small>
             </span>
           </label>
         ))}
@@ -48,7 +48,7 @@ export function OfferHours({ offer, zone }: { offer: NonNullable<OfferData["offe
   const { t } = useTranslation("offers");
   const moment = useMoment();
   return (
-    <p className="c-span">
+    <p className="grid">
       <b>{t("slot", { from: moment(offer.beginsAt, zone), until: moment(offer.endsAt, zone) })}</b>
       <small>{t(offer.slotId === null ? "ownHours" : "inSlot")}</small>
     </p>
