@@ -7,7 +7,7 @@
  * Start reading: price-now-queries.server.ts, line-prices.ts and offers/check-offer.server.ts.
  */
 
-export { takeDueBoundaries } from "./boundaries-queries.server";
+export { nextPriceChange, takeDueBoundaries } from "./boundaries-queries.server";
 export { lowestOf30Days } from "./history-queries.server";
 export { linePrices, lineSum, type OfferOfSku, offeredPieces } from "./line-prices";
 export { type ChangedSku, changeOffer, lockOfferedSkus } from "./offers/change-offer-queries.server";
