@@ -140,6 +140,16 @@ export const foreignReads: readonly ForeignRead[] = [
     because: "a coupon shows whose it is, and is for goods that are there",
   },
   {
+    reader: "promotions",
+    tables: ["offers", "offer_skus", "goods", "skus"],
+    because: "offers are listed, filtered and edited with their goods; the steps of prices write them",
+  },
+  {
+    reader: "promotions",
+    tables: ["orders", "order_lines"],
+    because: "what was bought at an offer's prices, listed with it; orders are above",
+  },
+  {
     reader: "wallet",
     tables: ["users", "staff", "shops"],
     because: "whose a recharge or an adjustment is and who decided about it, by name",

@@ -47,6 +47,7 @@ export interface Namespaces {
   money: typeof import("~/locales/en/money.json");
   noticeEvents: typeof import("~/locales/en/noticeEvents.json");
   notices: typeof import("~/locales/en/notices.json");
+  offers: typeof import("~/locales/en/offers.json");
   openingSoon: typeof import("~/locales/en/openingSoon.json");
   operator: typeof import("~/locales/en/operator.json");
   orders: typeof import("~/locales/en/orders.json");
