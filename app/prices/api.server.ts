@@ -10,6 +10,7 @@
 export { takeDueBoundaries } from "./boundaries-queries.server";
 export { lowestOf30Days } from "./history-queries.server";
 export { linePrices, lineSum, type OfferOfSku, offeredPieces } from "./line-prices";
+export { goodsPricedLately } from "./new-prices-queries.server";
 export { checkOffer, type OfferProblem, type OfferProblemCode, offerOverlaps } from "./offers/check-offer.server";
 export type { OfferedSku, OfferTerms } from "./offers/offer-terms";
 export {
