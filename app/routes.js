@@ -94,6 +94,8 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/product/goods", "catalog/routes/goods.tsx", "-"],
   ["/pages/product/goods/delivery", "orders/routes/goods-delivery.tsx", "-"],
   ["/pages/product/list", "catalog/routes/list.tsx", "-"],
+  // promotions
+  ["/pages/product/flash", "promotions/routes/flash.tsx", "-"],
   ["/pages/product/search", "catalog/routes/search.tsx", "-"],
   ["/pages/user/footprint", "catalog/routes/footprint.tsx", "-"],
   ["/pages/user/collect", "catalog/routes/collect.tsx", "B"],

@@ -7,7 +7,7 @@
  * Start reading: price-now-queries.server.ts, line-prices.ts and offers/check-offer.server.ts.
  */
 
-export { takeDueBoundaries } from "./boundaries-queries.server";
+export { nextPriceChange, takeDueBoundaries } from "./boundaries-queries.server";
 export { lowestOf30Days } from "./history-queries.server";
 export { linePrices, lineSum, type OfferOfSku, offeredPieces } from "./line-prices";
 export { goodsPricedLately } from "./new-prices-queries.server";
@@ -22,4 +22,4 @@ export {
 } from "./offers/offers-queries.server";
 export { giveBackTakes, lockOffersOf, takeOffers } from "./offers/takes-queries.server";
 export { goodsOnOffer } from "./on-offer-queries.server";
-export { offerNow, priceNow, usualPrice } from "./price-now-queries.server";
+export { offerNow, priceNow, struckNow, usualPrice } from "./price-now-queries.server";

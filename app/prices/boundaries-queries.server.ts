@@ -18,3 +18,17 @@ export async function takeDueBoundaries(handle: Handle, limit: number): Promise<
     select goods_id as "goodsId" from taken join offer_skus on offer_skus.id = offer_sku_id`.execute(handle);
   return { taken: rows.length, goodsIds: [...new Set(rows.map(({ goodsId }) => goodsId))] };
 }
+
+/**
+ * Returns the next moment at which what one of these skus costs may change by an offer, in Unix ms; null = none is
+ * known. One statement, without one when there are no skus.
+ */
+export async function nextPriceChange(handle: Handle, skuIds: readonly number[]): Promise<number | null> {
+  if (skuIds.length === 0) return null;
+  const { rows } = await sql<{ at: number | null }>`
+    select floor(extract(epoch from min(at)) * 1000)::float8 as at
+    from offer_skus join price_boundaries on offer_sku_id = offer_skus.id
+    where sku_id = any(${skuIds}::bigint[]) and kind = 'flash' and state = 'approved'
+      and at > clock_timestamp()`.execute(handle);
+  return rows[0]?.at ?? null;
+}

@@ -14,6 +14,21 @@ export function priceNow(of: "skus" | "goods"): RawBuilder<number> {
 }
 
 /**
+ * Returns the price that is struck beside `priceNow`, in minor units, as a part of such a statement: only while a flash
+ * offer makes the price, and only when that is below the lowest price of the 30 days before it began, of which all must
+ * be known. It is the usual price, or that low where the market's settings say so; null = nothing is struck.
+ */
+export function struckNow(of: "skus" | "goods"): RawBuilder<number | null> {
+  const offers = of === "skus" ? sql.raw("flash_offers_of_sku") : sql.raw("flash_offers_of_goods");
+  return sql<number | null>`(
+    select case when offered.price_minor < low then struck_price(usual.price_minor, low) end
+    from ${offers}(${sql.ref(`${of}.id`)}) offered join skus usual on usual.id = offered.sku_id
+      cross join low_of_30_days(offered.sku_id, offered.begins_at) low
+    where offered.price_minor < ${sql.ref(`${of}.price_minor`)}
+    order by offered.price_minor, offered.id limit 1)`;
+}
+
+/**
  * Returns the usual price of the sku that a statement reads as `skus`, in minor units: what is bought beyond an offer
  * costs it. For those who split a quantity (`linePrices`); everybody else reads `priceNow`.
  */

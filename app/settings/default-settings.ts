@@ -11,6 +11,7 @@ export const defaultSettings: Settings = {
     auditGoods: "off",
     auditOwnGoods: false,
     importPictures: false,
+    strikeLow: false,
     showReviews: true,
     judgeAlone: 500,
     domain: "",

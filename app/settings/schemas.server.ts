@@ -124,6 +124,7 @@ export const settingSchemas = {
     auditGoods: z.enum(goodsAudits, "choose"),
     auditOwnGoods: z.boolean(),
     importPictures: z.boolean(),
+    strikeLow: z.boolean(),
     showReviews: z.boolean(),
     judgeAlone: number(0, 99_999_999),
     domain,

@@ -11,6 +11,8 @@ interface General {
   auditOwnGoods: boolean;
   /** Shops may have pictures of imported goods fetched by their address. */
   importPictures: boolean;
+  /** Beside an offer's price the lowest of the 30 days before it is struck, instead of the usual price. */
+  strikeLow: boolean;
   showReviews: boolean;
   /** Max amount of a refund judged by one person alone, in whole units of the market's currency; 0 = unlimited. */
   judgeAlone: number;

@@ -22,6 +22,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       from price_history where sku_id = $1 and price_minor > 0 and began_at < $2
         and coalesce(ended_at > $2 - interval ''30 days'', true)';
 
+    -- What is struck beside an offer's price: the usual price, or that low where the market says so.
+    create function struck_price(bigint, bigint) returns bigint language sql stable parallel safe as '
+      select case when (select (value ->> ''strikeLow'')::boolean from settings where name = ''general'')
+        then $2 else $1 end';
+
     create table price_boundaries (
       offer_sku_id bigint not null references offer_skus (id) on delete cascade,
       at timestamptz not null,

@@ -130,6 +130,7 @@ import * as plannedWords from "./202611270810-planned-words.server";
 import * as offers from "./202611270830-offers.server";
 import * as flashReminders from "./202611281940-flash-reminders.server";
 import * as offerPrices from "./202611281900-offer-prices.server";
+import * as keptDeadlines from "./202611281910-kept-deadlines.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -267,4 +268,5 @@ export const migrations: Record<string, Migration> = {
   "202611270830-offers": offers,
   "202611281940-flash-reminders": flashReminders,
   "202611281900-offer-prices": offerPrices,
+  "202611281910-kept-deadlines": keptDeadlines,
 };

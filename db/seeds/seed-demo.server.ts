@@ -19,6 +19,7 @@ import { insertCoupons } from "./insert-coupons.server";
 import { insertDetails } from "./insert-details.server";
 import { insertFreight } from "./insert-freight.server";
 import { insertFeedback, insertHelp } from "./insert-help.server";
+import { insertOffers } from "./insert-offers.server";
 import { insertOrders } from "./insert-orders.server";
 import { insertPages } from "./insert-pages.server";
 import { demoLogins, hashDemoLogins, insertPeople } from "./insert-people.server";
@@ -124,6 +125,7 @@ export async function seedDemo({
   // After the orders, whose freight is frozen.
   if (done) await insertFreight(db);
   if (done) await insertBankStatement(db, now);
+  if (done) await insertOffers(db, now);
   if (done)
     log.info(
       { goods: order.length, pictures: painted.rows.length, ms: Math.round(performance.now() - started) },

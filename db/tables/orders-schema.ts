@@ -58,6 +58,8 @@ export interface OrdersTable {
   address_version: Generated<number>;
   /** Time of the next automatic step; null = none. */
   deadline_at: MaybeMoment;
+  /** The one before a transfer under review held the order; null = none does, or there was none. */
+  kept_deadline_at: MaybeMoment;
   paid_at: MaybeMoment;
   payment_transfer_id: ColumnType<number | null, number | null | undefined, number | null>;
   shipped_at: MaybeMoment;

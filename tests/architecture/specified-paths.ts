@@ -123,6 +123,7 @@ export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
 
 /** Storefront pages that are not in the specification, each with its purpose. */
 export const addedPaths: Record<string, string> = {
+  "/pages/product/flash": "promotions.md, Flash sale: `list?offer=flash&slot=` leads there",
   "/opening-soon": "what visitors see of a market that is not open yet",
   "/pages/notice/unsubscribe": "where the link in a mail about notices ends them, without signing in",
   "/pages/store/profile/categories": "consoles.md, profile/index: the shop's own categories, a page of its own",

@@ -13,7 +13,7 @@ const goods: GoodsDetails = {
   video: null,
   priceMinor: 123_456,
   highestMinor: 123_456,
-  marketPriceMinor: null,
+  struckMinor: null,
   currency: "USD",
   sales: 3,
   services: [],

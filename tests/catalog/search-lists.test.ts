@@ -5,6 +5,7 @@ import type { GoodsQuery } from "~/app/catalog/list/goods-query";
 import { statementsOf, testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeShop, makeSku } from "../support/factories";
 import { giveValues, makeAttribute, makeBrand, makeShelf } from "../support/goods-search-factories";
+import { makeOffer } from "../support/offer-factories";
 
 const { db, queries } = testDatabase();
 const sent = () => statementsOf(queries).length;
@@ -282,15 +283,18 @@ describe("orders", () => {
     const shop = await makeShop(db, { name: '{"en":"Lute & Son","ru":"Лютня"}', kind: "self" });
     const { id } = await makeGoods(db, { shop_id: shop.id, price_minor: 500, market_price_minor: 900 });
     const { rows } = await searchGoods(db, { shopId: shop.id, sort: "overall" }, { limit: 1, locale: "ru" });
-    expect(rows).toMatchObject([{ id, shopName: "Лютня", marketPriceMinor: 900, priceMinor: 500, shopKind: "self" }]);
+    expect(rows).toMatchObject([{ id, shopName: "Лютня", struckMinor: null, priceMinor: 500, shopKind: "self" }]);
   });
 
   test("the struck-through price of a result is the one of its own page: of the cheapest of several", async () => {
-    const { id, shop_id: shopId } = await makeGoods(db, { price_minor: 9000, market_price_minor: 11_500 });
-    await makeSku(db, { goods_id: id, price_minor: 8900, market_price_minor: 11_000 });
+    const { id, shop_id: shopId } = await makeGoods(db, { price_minor: 12_000 });
+    const { id: skuId } = await makeSku(db, { goods_id: id, price_minor: 11_000 });
+    const began_at = new Date(Date.now() - 40 * 24 * 3600_000);
+    await db.updateTable("price_history").set({ began_at }).where("sku_id", "=", skuId).execute();
+    await makeOffer(db, { skus: [{ skuId, priceMinor: 8900 }], beginsAt: new Date() });
     const { rows } = await searchGoods(db, { shopId, sort: "overall" }, { limit: 1, locale: "en" });
     const shown = await goodsDetails(db, id, { locale: "en", showReviews: true, minDays: 15 });
-    const prices = { priceMinor: 8900, marketPriceMinor: 11_000 };
+    const prices = { priceMinor: 8900, struckMinor: 11_000 };
     expect([rows[0], shown]).toMatchObject([prices, prices]);
   });
 });

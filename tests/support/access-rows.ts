@@ -73,6 +73,7 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/product/category/category": asked,
   "/pages/product/search": { query: () => ({ keyword: "tea" }) },
   "/pages/product/list": asked,
+  "/pages/product/flash": asked,
   "/pages/product/goods/delivery": { query: ({ goodsId }) => ({ id: goodsId }) },
   "/pages/product/goods": { query: ({ goodsId }) => ({ id: goodsId }) },
   "/pages/product/comment": { query: ({ goodsId }) => ({ id: goodsId }) },

@@ -189,16 +189,19 @@ describe("approving", () => {
     expect(await rechargeOf(db, { userId }, id)).toMatchObject({ paid: true, state: "approved" });
   });
 
-  test.each([-1, 1])("another amount (%i) is only credited, and the purchase has its usual time again", async (off) => {
-    const { userId, groupId, orderId, missingMinor } = await short();
-    const id = await makeRecharge(db, userId, { groupId, amountMinor: missingMinor });
-    expect(await approve(id, missingMinor + off)).toEqual({ ok: true, value: { paid: false } });
-    expect(await wallet(userId)).toBe(3000 + missingMinor + off);
-    const order = await orderRow(orderId);
-    expect(order.state).toBe("awaiting_payment");
-    expect(order.seconds).toBeLessThanOrEqual(30 * 60);
-    expect(order.seconds).toBeGreaterThan(29 * 60);
-  });
+  test.each([-1, 1])(
+    "another amount (%i) is only credited, and the purchase has its old deadline again",
+    async (off) => {
+      const { userId, groupId, orderId, missingMinor } = await short();
+      const id = await makeRecharge(db, userId, { groupId, amountMinor: missingMinor });
+      expect(await approve(id, missingMinor + off)).toEqual({ ok: true, value: { paid: false } });
+      expect(await wallet(userId)).toBe(3000 + missingMinor + off);
+      const order = await orderRow(orderId);
+      expect(order.state).toBe("awaiting_payment");
+      expect(order.seconds).toBeLessThanOrEqual(30 * 60);
+      expect(order.seconds).toBeGreaterThan(29 * 60);
+    },
+  );
 
   test("a purchase whose price changed, that was paid, or whose wallet was spent, is only credited", async () => {
     const changed = await short();
@@ -227,8 +230,9 @@ describe("approving", () => {
 });
 
 describe("refusing", () => {
-  test("gives the reason, credits nothing, and gives the purchase its usual time again", async () => {
+  test("gives the reason, credits nothing, and gives the purchase its old deadline again", async () => {
     const { userId, groupId, orderId, missingMinor } = await short();
+    await sql`update orders set deadline_at = now() + interval '10 minutes' where id = ${orderId}`.execute(db);
     const id = await makeRecharge(db, userId, { groupId, amountMinor: missingMinor });
     expect(await refuse(id, "The picture cannot be read")).toMatchObject({ ok: true });
     expect(await rechargeOf(db, { userId }, id)).toMatchObject({
@@ -236,7 +240,7 @@ describe("refusing", () => {
       reason: "The picture cannot be read",
     });
     expect(await wallet(userId)).toBe(3000);
-    expect((await orderRow(orderId)).seconds).toBeLessThanOrEqual(30 * 60);
+    expect((await orderRow(orderId)).seconds).toBeLessThanOrEqual(10 * 60);
     expect(await approve(id, 1)).toMatchObject({ code: "decided" });
     expect(await sendOne(db, userId, { groupId, amountMinor: missingMinor })).toMatchObject({ ok: true });
   });

@@ -14,7 +14,9 @@ import { appTheme } from "~/app/content/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
 import { Icon } from "~/app/design/icon";
 import { json } from "~/app/platform/http/text-response.server";
+import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
+import { nextPriceChange } from "~/app/prices/api.server";
 import { answerCart } from "../cart-page.server";
 import { cookiesOf, openCart, viewOf } from "../open-cart.server";
 import { readRemoved } from "../removed-lines";
@@ -42,12 +44,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? readInterests(cookie)
       : await personInterests(db, { userId: cart.userId, cookie, now: clock.now() });
   const viewed = viewOf(context, cart, language.locale);
-  const [view, [address = null], goods, look, coupons] = await Promise.all([
+  const [view, [address = null], goods, look, coupons, changesAt] = await Promise.all([
     viewed,
     cart.userId === null ? [] : addressesOf(db, cart.userId),
     recommendedCards(db, { limit: recommended, locale: language.locale, interests, userId: cart.userId }),
     appTheme(db),
     viewed.then((each) => couponsOf(db, each, { userId: cart.userId, locale: language.locale })),
+    viewed.then(({ lines }) =>
+      nextPriceChange(
+        db,
+        lines.map(({ skuId }) => skuId),
+      ),
+    ),
   ]);
   const data = {
     title: language.i18n.t("cart:title"),
@@ -57,6 +65,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     waiting: cart.userId === null ? 0 : cart.guest.lines.length,
     coupons,
     cards: goods.rows,
+    /** When a price may change by an offer, Unix ms; null = not soon. */
+    changesAt,
     look: look.style,
   };
   return json(data, { headers: cookiesOf(cart) });
@@ -93,7 +103,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Cart() {
   const { t } = useTranslation("cart");
-  const { view, address, arrivals, waiting, coupons, cards } = useLoaderData<typeof loader>();
+  const { view, address, arrivals, waiting, coupons, cards, changesAt } = useLoaderData<typeof loader>();
+  useBoundary(changesAt);
   const labels = useGoodsLabels();
   const [params] = useSearchParams();
   const removed = readRemoved((params.get("gone") ?? "").split(","));

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Picture } from "~/app/design/picture";
-import { priceNow } from "~/app/prices/api.server";
+import { priceNow, struckNow } from "~/app/prices/api.server";
 import type { Texts } from "~/db/columns";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { GoodsTable } from "~/db/schema";
@@ -17,8 +17,8 @@ export interface GoodsDetailsRow {
   after_sale_days: number | null;
   sales: number;
   services: ("free_shipping" | "next_day" | "returns_15" | "authentic")[];
-  /** The one of the cheapest SKU, as in lists. */
-  market_price_minor: number | null;
+  /** Beside the price of the cheapest SKU, as in lists. */
+  struck_minor: number | null;
   freight_minor: number;
   freight_by_region: boolean;
   description: Texts;
@@ -38,7 +38,7 @@ export interface GoodsDetailsRow {
     id: number;
     spec: { name: Texts; value: Texts }[];
     price_minor: number;
-    market_price_minor: number | null;
+    struck_minor: number | null;
     stock: number;
     picture: Picture | null;
   }[];
@@ -54,7 +54,8 @@ const drawn = sql`jsonb_build_object('src', '/media/' || m.hash, 'width', m.widt
 export async function goodsDetailsRow(handle: Handle, id: number): Promise<GoodsDetailsRow | undefined> {
   const { rows } = await sql<GoodsDetailsRow>`
     select goods.id, goods.shop_id, goods.category_id, goods.title, goods.state, shops.state as shop_state,
-      shops.notice, shops.after_sale_days, goods.sales, goods.services, goods.market_price_minor, goods.freight_minor,
+      shops.notice, shops.after_sale_days, goods.sales, goods.services, ${struckNow("goods")} as struck_minor,
+      goods.freight_minor,
       goods.freight_template_id is not null as freight_by_region, goods.description, goods.video_url,
       goods.reviews, goods.good_reviews, goods.medium_reviews, goods.pictured_reviews,
       (select ${drawn} from media m where m.hash = goods.picture) as picture,
@@ -89,7 +90,7 @@ export async function goodsDetailsRow(handle: Handle, id: number): Promise<Goods
       ), '[]') as parameters,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', skus.id, 'spec', skus.spec, 'price_minor', ${priceNow("skus")},
-          'market_price_minor', skus.market_price_minor, 'stock', skus.stock,
+          'struck_minor', ${struckNow("skus")}, 'stock', skus.stock,
           'picture', (select ${drawn} from media m where m.hash = skus.picture)) order by skus.id)
         from skus where skus.goods_id = goods.id and not skus.retired
       ), '[]') as skus

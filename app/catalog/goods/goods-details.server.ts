@@ -37,7 +37,7 @@ export async function goodsDetails(
     video: row.video_url,
     priceMinor: byPrice[0]?.priceMinor ?? 0,
     highestMinor: byPrice.at(-1)?.priceMinor ?? 0,
-    marketPriceMinor: row.market_price_minor,
+    struckMinor: row.struck_minor,
     currency: marketCurrency(),
     sales: row.sales,
     services: row.services,
@@ -99,7 +99,7 @@ function variants(rows: GoodsDetailsRow["skus"], locale: Locale): { skus: GoodsS
     id: row.id,
     values: row.spec.map(({ value }) => keyOf(value)),
     priceMinor: row.price_minor,
-    marketPriceMinor: row.market_price_minor,
+    struckMinor: row.struck_minor,
     stock: row.stock,
     picture: row.picture,
   }));

@@ -5,7 +5,7 @@ import type { Combination } from "./chosen-sku";
 /** A SKU that can be bought. Money in minor units of the goods' currency. */
 export interface GoodsSku extends Combination {
   priceMinor: number;
-  marketPriceMinor: number | null;
+  struckMinor: number | null;
   /** Set when it looks different from the goods' main picture. */
   picture: Picture | null;
 }
@@ -39,7 +39,7 @@ export interface GoodsDetails {
   priceMinor: number;
   highestMinor: number;
   /** Struck-through price of the cheapest SKU. */
-  marketPriceMinor: number | null;
+  struckMinor: number | null;
   currency: string;
   sales: number;
   services: GoodsCard["services"];
@@ -70,7 +70,7 @@ export type GoodsChoice = Pick<
   | "pictures"
   | "priceMinor"
   | "highestMinor"
-  | "marketPriceMinor"
+  | "struckMinor"
   | "currency"
   | "freightMinor"
   | "freightByRegion"

@@ -32,7 +32,7 @@ export interface GoodsQuery {
 export interface GoodsResult extends GoodsCard {
   shopName: string;
   /** Struck-through price in minor units, if any. */
-  marketPriceMinor: number | null;
+  struckMinor: number | null;
 }
 
 export interface GoodsPage {

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import { struckNow } from "~/app/prices/api.server";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 import { visibleGoods } from "../cards/goods-queries.server";
 
 const results = compiledOnce<{ ids: number[] }>()((handle, value) =>
   visibleGoods(handle)
-    .select(["shops.name as shop_name", "goods.market_price_minor"])
+    .select(["shops.name as shop_name", struckNow("goods").as("struck_minor")])
     .where("goods.id", "=", sql<number>`any(${value("ids")}::bigint[])`)
     .orderBy(sql`array_position(${value("ids")}::bigint[], goods.id)`),
 );

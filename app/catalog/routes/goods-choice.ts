@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? null
       : await goodsDetails(context.db, id, { locale: context.language.locale, showReviews: false, minDays: 0 });
   if (!found || "gone" in found) throw notFound();
-  const { title, state, pictures, priceMinor, highestMinor, marketPriceMinor, currency } = found;
+  const { title, state, pictures, priceMinor, highestMinor, struckMinor, currency } = found;
   const choice: GoodsChoice = {
     id: found.id,
     title,
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pictures: pictures.slice(0, 1),
     priceMinor,
     highestMinor,
-    marketPriceMinor,
+    struckMinor,
     currency,
     freightMinor: found.freightMinor,
     freightByRegion: found.freightByRegion,

@@ -6,6 +6,7 @@ import { NavBar } from "~/app/design/nav-bar";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
+import { readId } from "~/app/platform/ids";
 import { oldNames, ownListAddress } from "~/app/platform/old-queries";
 import { useGoBack } from "~/app/platform/ui/history/use-go-back";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
@@ -25,7 +26,7 @@ const path = "/pages/product/list";
 export const links: LinksFunction = () =>
   [listStyles, resultStyles, filterStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-export const handle = { cached: [...listNames, ...oldNames] };
+export const handle = { cached: [...listNames, ...oldNames, "offer", "slot"] };
 
 /**
  * `/pages/product/list?category_id=&brand=&shop=…`: goods of a category, a brand or a shop, with orders and filters,
@@ -33,6 +34,9 @@ export const handle = { cached: [...listNames, ...oldNames] };
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
+  // The flash sale is of the promotions, which stand above the catalogue.
+  if (query.get("offer") === "flash")
+    return redirect(href("/pages/product/flash", { slot: readId(query.get("slot")) }));
   const own = ownListAddress(path, query);
   if (own !== null) return redirect(own);
   const { state } = readListState(query);

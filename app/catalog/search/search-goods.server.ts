@@ -26,7 +26,7 @@ export async function searchGoods(
   const rows = found.map((row) => ({
     ...goodsCard(row, locale),
     shopName: pickText(row.shop_name, locale),
-    marketPriceMinor: row.market_price_minor,
+    struckMinor: row.struck_minor,
   }));
   return { rows, total, next, reading };
 }

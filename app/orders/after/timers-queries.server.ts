@@ -118,7 +118,8 @@ export async function moveDeadlines(
   seconds: number,
 ): Promise<void> {
   await sql`
-    update orders set deadline_at = deadline_at + make_interval(secs => ${seconds}::float8)
+    update orders set deadline_at = deadline_at + make_interval(secs => ${seconds}::float8),
+      kept_deadline_at = kept_deadline_at + make_interval(secs => ${seconds}::float8)
     where id = any(${orderIds}::bigint[]) and deadline_at is not null`.execute(trx);
 }
 

@@ -107,13 +107,20 @@ export async function ordersInGroup(handle: Handle, userId: number, groupId: num
 }
 
 /**
- * Moves the deadline of a group's unpaid orders. One statement; the orders are locked.
+ * Holds a group's unpaid orders for a transfer; their deadline is kept. One statement; the orders are locked.
  * @param minutes from now, 0 = no deadline
  */
-export async function moveDeadline(trx: Transaction<Database>, groupId: number, minutes: number): Promise<void> {
+export async function holdDeadline(trx: Transaction<Database>, groupId: number, minutes: number): Promise<void> {
   await sql`
-    update orders set deadline_at = case when ${minutes}::int > 0 then now() + make_interval(mins => ${minutes}::int)
-      end
+    update orders set kept_deadline_at = coalesce(kept_deadline_at, deadline_at),
+      deadline_at = case when ${minutes}::int > 0 then now() + make_interval(mins => ${minutes}::int) end
+    where group_id = ${groupId} and state = 'awaiting_payment'`.execute(trx);
+}
+
+/** Gives a group's unpaid orders the deadline back that they had before. One statement; the orders are locked. */
+export async function restoreDeadline(trx: Transaction<Database>, groupId: number): Promise<void> {
+  await sql`
+    update orders set deadline_at = kept_deadline_at, kept_deadline_at = null
     where group_id = ${groupId} and state = 'awaiting_payment'`.execute(trx);
 }
 

@@ -5,7 +5,7 @@ import { lockRows } from "~/db/locks.server";
 import { canMove } from "../order-states";
 import { totalOf } from "./check-orders.server";
 import { payFromWallet } from "./pay-orders.server";
-import { moveDeadline, ordersInGroup, payableOrders } from "./paying-queries.server";
+import { holdDeadline, ordersInGroup, payableOrders, restoreDeadline } from "./paying-queries.server";
 
 /** Payment of a purchase by a recharge that names it; see the contract in the wallet. */
 export const rechargedPurchases: RechargedPurchases = {
@@ -28,11 +28,8 @@ export const rechargedPurchases: RechargedPurchases = {
     await lockRows(trx, "order_groups", [groupId]);
     await lockRows(trx, "orders", await ordersInGroup(trx, userId, groupId));
   },
-  keep: (trx, { groupId, hours }) => moveDeadline(trx, groupId, hours * 60),
-  async release(trx, { groupId }) {
-    const { timers } = await readSettings(trx);
-    await moveDeadline(trx, groupId, timers.unpaidMinutes);
-  },
+  keep: (trx, { groupId, hours }) => holdDeadline(trx, groupId, hours * 60),
+  release: (trx, { groupId }) => restoreDeadline(trx, groupId),
   async pay(trx, { userId, orders }) {
     const { timers } = await readSettings(trx);
     const paid = await payFromWallet(trx, { userId, orders, unshippedDays: timers.unshippedDays });

@@ -11,6 +11,7 @@ import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platfor
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
+import { nextPriceChange } from "~/app/prices/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import { applyCoupons, ofPlatform } from "./apply-coupons.server";
 import { couponPlaces, readChosen, ticksOthers, withTyped } from "./checkout-coupons.server";
@@ -48,13 +49,14 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   }
   const { db, language } = context;
   const skuIds = query.lines.map(({ skuId }) => skuId);
-  const [{ timers }, facts, addresses, balances, placed, before] = await Promise.all([
+  const [{ timers }, facts, addresses, balances, placed, before, changesAt] = await Promise.all([
     readSettings(db),
     skuFacts(db, skuIds, buyer.id),
     addressesOf(db, buyer.id),
     balancesOf(db, { ownerId: buyer.id, currency: marketCurrency(), kinds: ["wallet"] }),
     placedWith(db, { userId: buyer.id, key }),
     query.from === "cart" ? unpaidOfCart(db, { userId: buyer.id, skuIds }) : [],
+    nextPriceChange(db, skuIds),
   ]);
   const shopIds = [...new Set(facts.map(({ shop_id }) => shop_id))];
   const whose = { userId: buyer.id, shopIds, locale: language.locale };
@@ -77,6 +79,8 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     asks: url.searchParams.has("ticked"),
     shown: shownField(plan),
     currency: marketCurrency(),
+    /** When a price may change by an offer, Unix ms; null = not soon. */
+    changesAt,
     walletMinor: balances.wallet,
     /** Minutes to pay, when there are pieces of an offer in it; null = as always, or without a limit. */
     offerMinutes: (hasOffers(plan) && minutesToPay(timers, true)) || null,

@@ -7,9 +7,9 @@ import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { CodeAmount, useCodeAmounts } from "~/app/platform/ui/amounts";
+import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { answerPay, loadPay, type PayReply } from "../paying/pay-page.server";
-import { Countdown } from "../ui/countdown";
 import styles from "../ui/pay.css?url";
 import { PayForm } from "../ui/pay-form";
 
@@ -58,7 +58,7 @@ export default function Pay() {
       title={t("pay.title")}
       back="/pages/user/order/order"
       white
-      action={secondsLeft !== null && <Countdown seconds={secondsLeft} label={t("pay.left")} />}
+      action={secondsLeft !== null && <CountdownClock seconds={secondsLeft} label={t("pay.left")} />}
     >
       <div className="pay-head">
         <p className="hint leading-18">

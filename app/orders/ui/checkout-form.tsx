@@ -12,13 +12,16 @@ import { fieldError } from "~/app/platform/http/field-error";
 import { firstFault } from "~/app/platform/http/first-fault";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
+import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
 import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
 import type { CheckoutReply, loadCheckout } from "../placing/checkout-page.server";
+import type { Difference } from "../placing/shown-purchase";
 import { CheckoutAddress } from "./checkout-address";
 import { CheckoutChanges } from "./checkout-changes";
 import { CheckoutCoupons } from "./checkout-coupons";
 import { CheckoutShopCard, InvalidLines } from "./checkout-lines";
 import { CheckoutSums } from "./checkout-sums";
+import { useFirstShown } from "./use-first-shown";
 
 interface CheckoutFormProps {
   checkout: NonNullable<Awaited<ReturnType<typeof loadCheckout>>>;
@@ -39,9 +42,13 @@ export function CheckoutForm({ checkout, reply }: CheckoutFormProps) {
   const platform = checkout.coupons.find(({ shopId }) => shopId === 0);
   const refused = reply?.errors[""];
   const asks = checkout.asks && !reply ? "checkout:errors.ticked" : "";
-  const text = fieldError(t, refused ?? (Object.keys(reply?.errors ?? {}).length > 0 ? "checkout:errors.typed" : asks));
+  const first = useFirstShown(checkout);
+  const seen = reply?.values.shown ?? first.shown;
+  const moved = !reply && seen !== checkout.shown ? "checkout:errors.changed" : "";
+  const typed = Object.keys(reply?.errors ?? {}).length > 0 ? "checkout:errors.typed" : "";
+  const text = fieldError(t, refused ?? (typed || asks || moved));
   useSeenAgain();
-  const seen = reply?.values.shown ?? checkout.shown;
+  useBoundary(checkout.changesAt);
   const changed = (seen !== checkout.shown || asks !== "") && totalMinor !== null;
   return (
     <Form method="post" className="co-form flex flex-1-0-auto flex-column" noValidate>
@@ -51,7 +58,7 @@ export function CheckoutForm({ checkout, reply }: CheckoutFormProps) {
       {address && <input type="hidden" name="address" value={address.id} />}
       <CheckoutChanges
         text={text}
-        differences={reply?.differences ?? []}
+        differences={reply?.differences ?? totalsOf(first.totalMinor, totalMinor)}
         view={checkout}
         currency={currency}
         mended={refused === "checkout:errors.noAddress" || refused === "checkout:errors.noRegion"}
@@ -135,6 +142,10 @@ export function CheckoutForm({ checkout, reply }: CheckoutFormProps) {
       )}
     </Form>
   );
+}
+
+function totalsOf(was: number | null, now: number | null): Difference[] {
+  return was === null || now === null || was === now ? [] : [{ kind: "total", was, now }];
 }
 
 /** A page that Back brings out of the browser's memory knows nothing of the order that it has placed: it asks again. */

@@ -31,6 +31,7 @@ export interface Namespaces {
   finance: typeof import("~/locales/en/finance.json");
   files: typeof import("~/locales/en/files.json");
   firstDay: typeof import("~/locales/en/firstDay.json");
+  flash: typeof import("~/locales/en/flash.json");
   flashReminders: typeof import("~/locales/en/flashReminders.json");
   forms: typeof import("~/locales/en/forms.json");
   goods: typeof import("~/locales/en/goods.json");

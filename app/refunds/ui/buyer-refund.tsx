@@ -9,11 +9,12 @@ import { TextArea } from "~/app/design/form/text-area";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
-import { Countdown, useMoneyWords, useReloadAt } from "~/app/orders/ui";
+import { useMoneyWords, useReloadAt } from "~/app/orders/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
+import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
 import { refundLimits } from "../refund-states";
@@ -37,7 +38,7 @@ export function RefundHead({ data }: { data: DetailsData }) {
       <h2 className="font-lg font-bold leading-26">{t(`head.buyer.${state}`, { amount: price(paidMinor) })}</h2>
       {secondsLeft !== null && secondsLeft > 0 && (
         <p className="mt-4px">
-          {t("left")} <Countdown seconds={secondsLeft} label={t("left")} days={(count) => t("days", { count })} />
+          {t("left")} <CountdownClock seconds={secondsLeft} label={t("left")} days={(count) => t("days", { count })} />
         </p>
       )}
       {(secondsLeft !== null || state === "platform") && (

@@ -62,6 +62,7 @@ const readers: {
     auditGoods: text("auditGoods") || "off",
     auditOwnGoods: on("auditOwnGoods"),
     importPictures: on("importPictures"),
+    strikeLow: on("strikeLow"),
     showReviews: on("showReviews"),
     judgeAlone: text("judgeAlone").trim() === "" ? 0 : number("judgeAlone"),
     domain: text("domain"),

@@ -28,7 +28,7 @@ export interface RechargedPurchases {
   lock(trx: Transaction<Database>, purchase: { userId: number; groupId: number }): Promise<void>;
   /** Step: moves the deadline of a locked purchase to `hours` from now. */
   keep(trx: Transaction<Database>, purchase: { groupId: number; hours: number }): Promise<void>;
-  /** Step: restores the usual deadline of a locked, unpaid purchase. */
+  /** Step: gives a locked, unpaid purchase the deadline back that it had before it was kept. */
   release(trx: Transaction<Database>, purchase: { groupId: number }): Promise<void>;
   /**
    * Step: pays a locked purchase from the wallet as it was shown; false = it cannot be paid like that any more, and

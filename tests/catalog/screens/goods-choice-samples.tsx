@@ -7,7 +7,7 @@ export const sku = {
   id: 3,
   values: ["Blue"],
   priceMinor: 1000,
-  marketPriceMinor: null as number | null,
+  struckMinor: null as number | null,
   stock: 5,
   picture: null as object | null,
 };
@@ -20,7 +20,7 @@ export const goods = {
   video: null as string | null,
   priceMinor: 1000,
   highestMinor: 1000,
-  marketPriceMinor: null as number | null,
+  struckMinor: null as number | null,
   currency: "USD",
   sales: 12,
   services: [] as string[],

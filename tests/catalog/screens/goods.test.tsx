@@ -63,7 +63,7 @@ test("several pictures and a video can be jumped to", () => {
 });
 
 test("a price before, a range of prices and what is promised are told", () => {
-  expect(goodsOf({ marketPriceMinor: 1500, skus: [{ ...sku, marketPriceMinor: 1500 }] })).toEqual([
+  expect(goodsOf({ struckMinor: 1500, skus: [{ ...sku, struckMinor: 1500 }] })).toEqual([
     "$10.00 ⇒ $10.00 Before: $15.00 33% off",
     "$10.00 ⇒ $10.00 Before: $15.00 33% off",
   ]);

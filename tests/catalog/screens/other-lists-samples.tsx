@@ -18,7 +18,7 @@ export const row: GoodsResult = {
   goodPercent: null,
   services: [],
   shopName: "Trail",
-  marketPriceMinor: null,
+  struckMinor: null,
 };
 export const state: ListState = {
   keyword: "boot",

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { useLoaderData } from "#router";
+import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
 import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
 import { answering } from "../../support/asked";
 import { doing, live, pass, stopClock, withDocument } from "../../support/live";
@@ -65,4 +66,31 @@ test("a page that was left is not loaded", async () => {
   onLine = true;
   await pass(60_000);
   expect([loads, asked]).toEqual([0, []]);
+});
+
+function Ending() {
+  const { endsAt } = useLoaderData<{ endsAt: number | null }>();
+  useBoundary(endsAt);
+  return null;
+}
+
+test("a page is loaded again within two seconds of its boundary, and ever less often while its data stay the same", async () => {
+  const endsAt = Date.now() + 10_000;
+  const loader = () => {
+    loads++;
+    return { endsAt: loads < 3 ? endsAt : null };
+  };
+  await live(<Ending />, { data: { endsAt }, loader });
+  await pass(9_999);
+  expect(loads).toBe(0);
+  await pass(2_001);
+  expect(loads).toBe(1);
+  await pass(15_000);
+  expect(loads).toBe(2);
+  await pass(15_000);
+  expect(loads).toBe(2);
+  await pass(15_000);
+  expect(loads).toBe(3);
+  await pass(600_000);
+  expect(loads).toBe(3);
 });

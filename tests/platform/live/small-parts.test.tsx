@@ -1,7 +1,8 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { ChoiceTick, ChoosingBar } from "~/app/design/form/choosing";
 import { Toast } from "~/app/design/toast";
-import { Countdown } from "~/app/orders/ui/countdown";
+import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { CopyButton } from "~/app/platform/ui/copy-button";
 import { useGoBack } from "~/app/platform/ui/history/use-go-back";
 import { ConfirmAction, typedMinor } from "~/app/platform/ui/modal/confirm-action";
@@ -12,7 +13,7 @@ withDocument();
 
 test("a countdown goes by the clock, stops at nothing, and counts days where it has words for them", async () => {
   stopClock();
-  const { element, show } = await live(<Countdown seconds={3601} label="Ends in" />);
+  const { element, show } = await live(<CountdownClock seconds={3601} label="Ends in" />);
   const shown = () => element.textContent;
   expect(shown()).toBe("010001");
   await pass(1000);
@@ -21,22 +22,30 @@ test("a countdown goes by the clock, stops at nothing, and counts days where it 
   expect(shown()).toBe("5959");
   await pass(3_600_000);
   expect(shown()).toBe("0000");
-  await show(<Countdown seconds={2 * 86_400 + 5} label="Ends in" days={(count) => `${count} d`} />);
+  await show(<CountdownClock seconds={2 * 86_400 + 5} label="Ends in" days={(count) => `${count} d`} />);
   expect(shown()).toBe("2 d000005");
   await pass(6000);
   expect(shown()).toBe("1 d235959");
-  await show(<Countdown seconds={86_400} label="Ends in" days={(count) => `${count} d`} />);
+  await show(<CountdownClock seconds={86_400} label="Ends in" days={(count) => `${count} d`} />);
   expect(shown()).toBe("1 d000000");
-  await show(<Countdown seconds={86_405} label="Ends in" />);
+  await show(<CountdownClock seconds={86_405} label="Ends in" />);
   expect(shown()).toBe("240005");
 });
 
 test("a countdown that is no longer shown does not tick", async () => {
   stopClock();
-  const { unmount } = await live(<Countdown seconds={60} label="Ends in" />);
+  const { unmount } = await live(<CountdownClock seconds={60} label="Ends in" />);
   expect(vi.getTimerCount()).toBe(1);
   await unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a countdown to a moment says it in words until the browser counts", async () => {
+  stopClock();
+  const clock = <CountdownClock endsAt={Date.now() + 61_000} text="14:00" label="Ends in" />;
+  expect(renderToStaticMarkup(clock)).toContain(">14:00<");
+  const { element } = await live(clock);
+  expect(element.textContent).toBe("Ends in 0101");
 });
 
 test("an outcome is shown for two seconds, and anew when it happens again", async () => {

@@ -10,19 +10,19 @@ import type { GoodsDetails } from "../../goods/goods-details";
 interface PriceLineProps {
   /** Minor units. */
   priceMinor: number;
-  marketPriceMinor: number | null;
+  struckMinor: number | null;
   currency: string;
   /** The lowest of several prices. */
   from?: boolean;
 }
 
-export function PriceLine({ priceMinor, marketPriceMinor, currency, from }: PriceLineProps) {
+export function PriceLine({ priceMinor, struckMinor, currency, from }: PriceLineProps) {
   const { t } = useTranslation("goods");
   const format = useFormat();
-  const off = percentOff(priceMinor, marketPriceMinor);
+  const off = percentOff(priceMinor, struckMinor);
   const [before = "", after = ""] = t("price.from", { price: "|" }).split("|");
   const price = <Price price={format.price(priceMinor, currency)} size="detail" />;
-  const struck = struckPrice(priceMinor, marketPriceMinor);
+  const struck = struckPrice(priceMinor, struckMinor);
   const old = struck === null ? null : format.price(struck, currency);
   return (
     <p className="flex flex-wrap items-baseline gap-0-8px text-ink-3 text-sm tabular-nums">
@@ -50,7 +50,7 @@ interface HeadProps {
   goods: GoodsDetails;
   shopKind: GoodsCard["shopKind"] | undefined;
   /** The chosen SKU; null = none yet, and the lowest price is shown. */
-  sku: { priceMinor: number; marketPriceMinor: number | null } | null;
+  sku: { priceMinor: number; struckMinor: number | null } | null;
   /** Under the price. */
   children: Elements;
 }
@@ -58,8 +58,8 @@ interface HeadProps {
 export function Head({ goods, shopKind, sku, children }: HeadProps) {
   const { t } = useTranslation(["goods", "modules"]);
   const format = useFormat();
-  const { priceMinor, highestMinor, marketPriceMinor, currency, sales, state, notice } = goods;
-  const shown = sku ?? { priceMinor, marketPriceMinor };
+  const { priceMinor, highestMinor, struckMinor, currency, sales, state, notice } = goods;
+  const shown = sku ?? { priceMinor, struckMinor };
   return (
     <section className="goods-head">
       <div className="flex flex-wrap items-baseline justify-between gap-8px hint leading-20">

@@ -27,7 +27,7 @@ export function ResultRow(props: ResultRowProps) {
 
 function Row({ row, labels, wasLabel, eager }: ResultRowProps) {
   const { shopKind, services } = row;
-  const struck = struckPrice(row.priceMinor, row.marketPriceMinor);
+  const struck = struckPrice(row.priceMinor, row.struckMinor);
   const was = struck === null ? null : labels.price(struck, row.currency);
   const facts = [labels.sold(row.sales)];
   if (row.goodPercent !== null) facts.push(labels.good(row.goodPercent));

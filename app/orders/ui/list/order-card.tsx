@@ -6,9 +6,9 @@ import { useFormat } from "~/app/platform/format/format";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
+import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import type { OrderCard as Card } from "../../viewing/order-list.server";
 import { ActionButton } from "../action-button";
-import { Countdown } from "../countdown";
 import { MoreActions } from "../more-actions";
 import { OrderLine, OrderShop } from "../order-line";
 import { lookOf, splitActions } from "../prominent-actions";
@@ -85,7 +85,7 @@ function TimeToPay({ seconds }: { seconds: number }) {
   useReloadAt(seconds);
   return (
     <p className="flex flex-wrap items-center gap-2-8px pb-4px hint">
-      {t("closesIn")} <Countdown seconds={seconds} label={t("closesIn")} days={(count) => t("days", { count })} />{" "}
+      {t("closesIn")} <CountdownClock seconds={seconds} label={t("closesIn")} days={(count) => t("days", { count })} />{" "}
       <span>{t("closesElse")}</span>
     </p>
   );

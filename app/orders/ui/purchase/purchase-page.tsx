@@ -3,9 +3,9 @@ import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
+import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { sumOf, wayOf } from "../../paying/money-ways";
 import type { PurchaseView } from "../../viewing/purchase-view.server";
-import { Countdown } from "../countdown";
 import { useMoneyWords } from "../money-words";
 import { useReloadAt } from "../use-reload-at";
 import { AddressText } from "./asides";
@@ -88,7 +88,11 @@ function Head({ purchase: { words, next, viewer, money, currency } }: { purchase
         </h2>
         {!calm && (
           <p className="op-left mt-4px text-ink-2 text-sm">
-            <Countdown seconds={next.secondsLeft} label={t("details.left")} days={(count) => t("days", { count })} />
+            <CountdownClock
+              seconds={next.secondsLeft}
+              label={t("details.left")}
+              days={(count) => t("days", { count })}
+            />
           </p>
         )}
         {text && <p className="mt-4px text-ink-2 text-sm">{text}</p>}

@@ -85,6 +85,7 @@ export default function GeneralSettings() {
       ),
       auditOwnGoods: check,
       importPictures: check,
+      strikeLow: check,
     },
     refunds: {
       judgeAlone: (input) => (

@@ -95,7 +95,7 @@ function Choosing({
           <div className="choose-words">
             <PriceLine
               priceMinor={sku?.priceMinor ?? goods.priceMinor}
-              marketPriceMinor={sku ? sku.marketPriceMinor : goods.marketPriceMinor}
+              struckMinor={sku ? sku.struckMinor : goods.struckMinor}
               currency={goods.currency}
               from={!sku && goods.highestMinor > goods.priceMinor}
             />
