@@ -35,6 +35,7 @@ export { keptFigures } from "./saved/figures-queries.server";
 export { recordFootprint, seenOfShop } from "./saved/footprints-queries.server";
 export { forgetSaved } from "./saved/forget-saved-queries.server";
 export { seenCookies } from "./saved/merge-seen.server";
+export { endPriceFalls, takePriceFalls } from "./saved/price-falls-queries.server";
 export { followPrices } from "./search/follow-prices.server";
 export { alternativesFor } from "./search/search-alternatives.server";
 export { goodsFacets, searchGoods, suggestSearches } from "./search/search-goods.server";

@@ -1,5 +1,11 @@
 import { followPrices } from "~/app/catalog/api.server";
-import { mailNotices, notifyBackInStock, notifyFlashSoon, pushNotices } from "~/app/centre/api.server";
+import {
+  mailNotices,
+  notifyBackInStock,
+  notifyFlashSoon,
+  notifyPriceFalls,
+  pushNotices,
+} from "~/app/centre/api.server";
 import { pushTalks, sendAnnouncements, sendPushes } from "~/app/chat/api.server";
 import { publishDueArticles } from "~/app/content/api.server";
 import type { Services } from "~/app/context.server";
@@ -30,6 +36,7 @@ export function createJobs(services: Services): Job[] {
     stockJob(services),
     offerJob(services),
     flashReminderJob(services),
+    priceFallJob(services),
     noticeJob(services),
     ...pushJobs(services),
     sealJob(services),
@@ -110,6 +117,19 @@ const flashReminderJob = ({ db, log }: Services) =>
       pauseMs: 10 * second,
       work: async () => void (await notifyFlashSoon(db)),
       failure: "reminders of flash offers could not be sent; it is tried again",
+      later: true,
+    },
+  );
+
+/** Tells whose favourites cost less now. */
+const priceFallJob = ({ db, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "price_falls",
+      pauseMs: 30 * second,
+      work: async () => void (await notifyPriceFalls(db)),
+      failure: "people whose favourites cost less could not be told; it is tried again",
       later: true,
     },
   );
