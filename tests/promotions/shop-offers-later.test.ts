@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { endOffer } from "~/app/promotions/seller/hand-in.server";
+import { loader } from "~/app/promotions/seller/routes/offer";
 import { nextSameHours } from "~/app/promotions/seller/same-hours";
+import { asked, browseContext } from "../support/browse-context";
 import { makeChoices, makeStock } from "../support/cart-factories";
 import { testDatabase } from "../support/database";
 import { twiceAtOnce } from "../support/interleave";
 import { makeOffer } from "../support/offer-factories";
-import { offerScreens, typedOffer, wall } from "../support/shop-offers";
+import { offerForm, offerScreens, typedOffer, wall } from "../support/shop-offers";
 
 const { db, url } = testDatabase();
 const { act, buy, ownStock, rowOf, rowsOf, sendList, skusOf } = offerScreens(db);
@@ -96,6 +98,21 @@ test("an offer is copied to the next same hours, and last week in two clicks, on
   expect((await rowOf(draft?.id ?? 0)).state).toBe("in_review");
 });
 
+test("what is no longer sold is not copied, and its past offers are still shown", async () => {
+  const { goodsId, skuId, owner } = await ownStock();
+  const beginsAt = new Date(Date.now() - 2 * day);
+  const endsAt = new Date(+beginsAt + hour);
+  const { id } = await makeOffer(db, { skus: [{ skuId, priceMinor: 1500 }], state: "over", beginsAt, endsAt });
+  const draft = await makeOffer(db, { skus: [{ skuId, priceMinor: 1500 }], state: "draft", beginsAt, endsAt });
+  await db.updateTable("goods").set({ state: "deleted" }).where("id", "=", goodsId).execute();
+  expect((await sendList(owner, [["intent", "copyLastWeek"]])).at).toBe("");
+  for (const one of [id, draft.id]) {
+    const { data } = await asked(loader, `${offerForm}?id=${one}`, browseContext(db, { userId: owner }));
+    expect(data?.form?.mode).toBe("look");
+  }
+  expect((await act(owner, await rowOf(draft.id), "save", typedOffer(skuId))).status).toBe(404);
+});
+
 test("of drafts that are sent together, those that may not go stay and say why", async () => {
   const [one, two] = [await ownStock(), await makeStock(db, { price: 2000 })];
   await db.updateTable("goods").set({ shop_id: one.shopId }).where("id", "=", two.goodsId).execute();
@@ -131,8 +148,9 @@ test("of two people who end or write the same version at once, the second one is
   const draft = await makeOffer(db, { skus: [{ skuId, priceMinor: 1500 }], state: "draft" });
   const old = { id: draft.id, version: 1 };
   expect((await act(owner, old, "save", typedOffer(skuId))).status).toBe(303);
-  expect((await act(owner, old, "save", typedOffer(skuId, { [`price.${skuId}`]: "1" }))).errors).toEqual({
-    "": "offers:refusals.changed",
-  });
+  const late = await act(owner, old, "save", typedOffer(skuId, { [`price.${skuId}`]: "1" }));
+  expect(late.errors).toEqual({ "": "offers:refusals.changed" });
+  // Sending again is deliberate: what comes back has seen the version that stands.
+  expect(late.reply.values).toMatchObject({ offer: `${draft.id}:2`, [`price.${skuId}`]: "1" });
   expect(await skusOf(draft.id)).toMatchObject([{ priceMinor: 1500 }]);
 });

@@ -38,8 +38,8 @@ interface SkuToOffer {
 }
 
 /**
- * Returns a goods of a shop with its skus for sale, and those of an offer whether for sale or not; null = not there, or
- * another's. One statement.
+ * Returns a goods of a shop with its skus for sale, and those of an offer whether for sale or not; null = not there,
+ * deleted (unless it is an offer's), or another's. One statement.
  */
 export async function offeredGoods(
   handle: Handle,
@@ -49,10 +49,10 @@ export async function offeredGoods(
     .selectFrom("goods")
     .where("id", "=", goodsId)
     .where("shop_id", "=", shopId)
-    .where("state", "<>", "deleted")
+    .where((e) => e.or([e("state", "<>", "deleted"), e.val(offerId !== null)]))
     .select(["id", "picture"])
     .select(textIn("goods.title", locale).as("title"))
-    .select(sql<boolean>`goods.state = 'on_sale'`.as("onSale"))
+    .select(["state"])
     .select(
       sql<SkuToOffer[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', skus.id, 'spec', skus.spec,
         'stock', skus.stock, 'usualMinor', ${usualPrice()}, 'costMinor', skus.cost_minor) order by skus.id), '[]')
@@ -100,13 +100,14 @@ export async function shopOffer(
 }
 
 /**
- * Returns the flash offers of a shop that were approved and began in the last seven days, earliest first, at most
- * `limit`. One statement.
+ * Returns the flash offers of a shop that were approved and began in the last seven days, of goods that are still on
+ * sale, earliest first, at most `limit`. One statement.
  */
 export function offersOfLastWeek(handle: Handle, shopId: number, limit: number): Promise<ShopOffer[]> {
   return offersWhole(handle, shopId)
     .where("state", "in", ["approved", "over"])
-    .where(sql<SqlBool>`begins_at <= clock_timestamp() and begins_at > clock_timestamp() - interval '7 days'`)
+    .where(sql<SqlBool>`begins_at <= clock_timestamp() and begins_at > clock_timestamp() - interval '7 days'
+      and exists (select from goods where goods.id = offers.goods_id and goods.state = 'on_sale')`)
     .orderBy("begins_at")
     .orderBy("id")
     .limit(limit)

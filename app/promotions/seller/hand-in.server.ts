@@ -1,6 +1,13 @@
 import type { Transaction } from "kysely";
 import { ok, type Result, refuse } from "~/app/platform/result";
-import { checkOffer, lockOffer, type OfferTerms, type StoredOffer, setOfferState } from "~/app/prices/api.server";
+import {
+  checkOffer,
+  lockOffer,
+  lockOfferedSkus,
+  type OfferTerms,
+  type StoredOffer,
+  setOfferState,
+} from "~/app/prices/api.server";
 import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import type { OfferState } from "~/db/tables/prices-schema";
@@ -79,6 +86,8 @@ export function endOffer(db: Db, act: ShopAct): Promise<Result<null, OfferRefusa
     if (!locked.ok) return locked;
     const { id, beginsAt, endsAt, now } = locked.value;
     if (endsAt <= now) return refuse("notNow");
+    // In their order: who places waits for the same rows.
+    await lockOfferedSkus(trx, id);
     await setOfferState(trx, id, { state: "over", ...(now > beginsAt && { endsAt: now }) });
     return ok(null);
   });

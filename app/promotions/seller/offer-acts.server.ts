@@ -7,13 +7,14 @@ import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormErrors, type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { textKey } from "~/app/platform/language/text-keys";
-import { type SeenOffer, seenOffer, shownOffer } from "../seen-offer";
+import { offerAsShown, type SeenOffer, seenOffer, shownOffer } from "../seen-offer";
 import { changeRunning } from "./change-running.server";
 import { copyOffer } from "./copy-offers.server";
 import { offeredGoods, shopOffer } from "./form-queries.server";
 import { endOffer, takeBack } from "./hand-in.server";
 import { offerFields, problemErrors, readChange, readOffer } from "./offer-fields.server";
 import { requestedOffer } from "./offer-page.server";
+import type { OfferRefusal } from "./offer-refusals";
 import { saveOffer } from "./save-offer.server";
 
 const acts = z.object({
@@ -55,15 +56,24 @@ export async function answerShopOffer(request: Request, context: RequestContext)
   if (done.ok) return redirectWithToast(context, addressOf(id), textKey("offers:done", sent.intent));
   // These buttons send no fields: the form beside them shows what stands.
   const stands = await shopOffer(context.db, { shopId, offerId: id });
-  return refused(stands ? offerFields(stands, context.marketZone) : {}, done.code);
+  return refused(context, { ...own, values: stands ? offerFields(stands, context.marketZone) : {} }, done.code);
 }
 
 const addressOf = (id: number) => href("/pages/store/marketing/offer", { id });
 
-/** Said of the form as a whole; what is not there is a 404. */
-function refused(values: Record<string, string>, code: "notFound" | "changed" | "notNow"): Refused {
+/**
+ * Said of the form as a whole; what is not there is a 404. Who sends again means it, so the form gets the version that
+ * stands.
+ */
+async function refused(
+  { db }: RequestContext,
+  { shopId, seen, values }: Pick<Sent, "shopId" | "values"> & { seen: SeenOffer | null },
+  code: OfferRefusal,
+): Promise<Refused> {
+  const stands = seen && (await shopOffer(db, { shopId, offerId: seen.id }));
   if (code === "notFound") throw notFound();
-  return answerRefused(refuseForm(values, { "": textKey("offers:refusals", code) }));
+  const now = stands ? { ...values, offer: offerAsShown(stands) } : values;
+  return answerRefused(refuseForm(now, { "": textKey("offers:refusals", code) }));
 }
 
 const refusedFields = (values: Record<string, string>, errors: FormErrors): Refused =>
@@ -94,7 +104,7 @@ async function write(
   }
   if (done.code === "noSlot") return refusedFields(values, { when: "offers:problems.slotClosed" });
   if (done.code === "gates") return refusedFields(values, problemErrors(done.problems));
-  return refused(values, done.code);
+  return refused(context, { shopId, seen, values }, done.code);
 }
 
 async function change(context: RequestContext, { shopId, id, seen, values }: Sent) {
@@ -108,5 +118,5 @@ async function change(context: RequestContext, { shopId, id, seen, values }: Sen
   if (done.code === "skus") return refusedFields(values, problemErrors(done.problems));
   if (done.code === "notEarlier" || done.code === "endsPast")
     return refusedFields(values, { ends: textKey("offers:errors", done.code) });
-  return refused(values, done.code);
+  return refused(context, { shopId, seen, values }, done.code);
 }

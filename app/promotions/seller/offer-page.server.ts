@@ -48,9 +48,10 @@ async function offerForm(
     offeredGoods(db, { shopId, goodsId, offerId: id, locale }),
     openSlots(db, offer?.slotId ?? null),
   ]);
-  if (!goods || (!offer && !goods.onSale)) throw notFound();
+  if (!goods || (!offer && goods.state !== "on_sale")) throw notFound();
   const skuIds = goods.skus.map((sku) => sku.id);
-  const mode: OfferMode = !offer || isWritable(offer.state) ? "write" : holds(offer.tab) ? "change" : "look";
+  const writes = !offer || (isWritable(offer.state) && goods.state !== "deleted");
+  const mode: OfferMode = writes ? "write" : holds(offer.tab) ? "change" : "look";
   const [lowest, problems] = await Promise.all([
     lowestOf30Days(db, skuIds, offer?.beginsAt ?? now),
     offer && mode !== "change" && offer.tab !== "over" ? checkOffer(db, { offerId: id, goodsId, terms: offer }) : [],

@@ -44,7 +44,7 @@ export function saveOffer(
     const wanted = locked?.value.goodsId ?? goodsId;
     const of = { shopId, goodsId: wanted ?? 0, offerId: seen?.id ?? null, locale: "en" as const };
     const goods = await offeredGoods(trx, of);
-    if (!goods || (!locked && !goods.onSale)) return refuse("notFound");
+    if (!goods || goods.state === "deleted" || (!locked && goods.state !== "on_sale")) return refuse("notFound");
     const own = new Set(goods.skus.map(({ id }) => id));
     if (!rest.skus.every(({ skuId }) => own.has(skuId))) return refuse("notFound");
     const terms: OfferTerms = { ...rest, slotId, beginsAt: times.beginsAt, endsAt: times.endsAt };

@@ -16,7 +16,8 @@ export const shopOffers = defineList({
   }),
   keys: byId,
   cursor: "before",
-  size: 30,
+  // All that one press copied (`copyLastWeek`) is sent with the next one.
+  size: 100,
   read: ({ context: { db, language }, filter, who: { shopId } }, before, limit) =>
     offersOfShop(db, { ...filter, shopId, before, limit, locale: language.locale }),
   file: ({ tab }) => `offers-${tab}.csv`,

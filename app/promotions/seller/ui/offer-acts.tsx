@@ -2,13 +2,19 @@ import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { SettingCard } from "~/app/settings/ui";
-import { offerAsShown } from "../../seen-offer";
 import type { OfferData } from "./offer-data";
 
+interface OfferActsProps {
+  state: NonNullable<OfferData["offer"]>["state"];
+  /** The version that is acted on (`offerAsShown`). */
+  seen: string;
+  mode: OfferData["mode"];
+}
+
 /** What can be done with a stored offer besides its form: take it back, end it, copy it. */
-export function OfferActs({ offer, mode }: { offer: NonNullable<OfferData["offer"]>; mode: OfferData["mode"] }) {
+export function OfferActs({ state, seen: shown, mode }: OfferActsProps) {
   const { t } = useTranslation("offers");
-  const seen = <input type="hidden" name="offer" value={offerAsShown(offer)} />;
+  const seen = <input type="hidden" name="offer" value={shown} />;
   const act = (intent: "takeBack" | "copyDay" | "copyWeek") => (
     <button type="submit" name="intent" value={intent} className="c-button">
       {t(`acts.${intent}`)}
@@ -19,7 +25,7 @@ export function OfferActs({ offer, mode }: { offer: NonNullable<OfferData["offer
       <div className="c-acts">
         <Form method="post" className="c-acts">
           {seen}
-          {offer.state === "in_review" && act("takeBack")}
+          {state === "in_review" && act("takeBack")}
           {act("copyDay")}
           {act("copyWeek")}
         </Form>

@@ -31,6 +31,7 @@ export function OfferForm({ data, reply }: OfferFormProps) {
   const { value, error, on, pending, field } = useReply(t, reply, fields);
   const wrong = Object.keys(reply?.errors ?? {}).length;
   const state = offer?.tab;
+  const seen = offer && (reply?.values.offer ?? offerAsShown(offer));
   const cards = (
     <>
       <SettingCard id="when" title={t("cards.when")}>
@@ -78,9 +79,9 @@ export function OfferForm({ data, reply }: OfferFormProps) {
         {mode === "look" ? (
           <div className="c-settings c-form">{cards}</div>
         ) : (
-          <Form key={offer ? offerAsShown(offer) : "new"} method="post" className="c-settings c-form" noValidate>
+          <Form key={seen ?? "new"} method="post" className="c-settings c-form" noValidate>
             <EnterAction value={mode === "change" ? "change" : "save"} />
-            {offer && <input type="hidden" name="offer" value={offerAsShown(offer)} />}
+            {seen && <input type="hidden" name="offer" value={seen} />}
             {cards}
             <div className="c-save">
               {mode === "write" && (
@@ -102,7 +103,7 @@ export function OfferForm({ data, reply }: OfferFormProps) {
         )}
         <aside>
           {problems.length > 0 && <OfferProblems problems={problems} skus={skus} />}
-          {offer && <OfferActs offer={offer} mode={mode} />}
+          {offer && seen && <OfferActs state={offer.state} seen={seen} mode={mode} />}
         </aside>
       </div>
     </>

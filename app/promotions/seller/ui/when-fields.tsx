@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "~/app/console/fields/text-field";
 import { useMoment } from "~/app/console/use-moment";
@@ -9,14 +10,24 @@ export function WhenFields({ data, value, error }: FieldsOf) {
   const moment = useMoment();
   const { slots, zone } = data;
   const wrong = error("when");
+  const note = useId();
+  // As one field: the first of them is in the fault, and says which.
+  const fault = (first: boolean) =>
+    wrong && first ? ({ "aria-invalid": true, "aria-describedby": note } as const) : undefined;
   const field = (name: string) => ({ name, value: value(name), error: error(name) });
   return (
     <>
       <fieldset className="c-field">
         <legend>{t("fields.when")}</legend>
-        {slots.map((slot) => (
+        {slots.map((slot, at) => (
           <label key={slot.id} className="c-check">
-            <input type="radio" name="when" value={slot.id} defaultChecked={value("when") === String(slot.id)} />
+            <input
+              type="radio"
+              name="when"
+              value={slot.id}
+              defaultChecked={value("when") === String(slot.id)}
+              {...fault(at === 0)}
+            />
             <span className="grid">
               <span>{t("slot", { from: moment(slot.beginsAt, zone), until: moment(slot.endsAt, zone) })}</span>
               <small className="text-ink-2">{slot.left === 0 ? t("full") : t("places", { count: slot.left })}</small>
@@ -25,10 +36,20 @@ export function WhenFields({ data, value, error }: FieldsOf) {
           </label>
         ))}
         <label className="c-check">
-          <input type="radio" name="when" value="own" defaultChecked={value("when") === "own"} />
+          <input
+            type="radio"
+            name="when"
+            value="own"
+            defaultChecked={value("when") === "own"}
+            {...fault(slots.length === 0)}
+          />
           <span>{t("ownHours")}</span>
         </label>
-        {wrong && <p className="c-field-error">{wrong}</p>}
+        {wrong && (
+          <p id={note} className="c-field-error">
+            {wrong}
+          </p>
+        )}
       </fieldset>
       <div className="c-columns">
         <TextField
