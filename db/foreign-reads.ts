@@ -35,6 +35,17 @@ export const foreignReads: readonly ForeignRead[] = [
     because:
       "usual price, stock and cost of what is offered, in the statement that judges an offer; catalogue is above",
   },
+  {
+    reader: "promotions",
+    tables: ["offers", "offer_skus"],
+    because: "when an offer begins and what it costs, in the statements that remind and that fill modules",
+  },
+  {
+    reader: "promotions",
+    tables: ["offers", "offer_skus", "offer_takes", "goods", "skus", "shops", "orders", "order_lines"],
+    because:
+      "a page of the sale is of goods that are on sale, with what can be bought, and says how much of what is taken is not paid yet, in one statement; orders are above",
+  },
   { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
   {
     reader: "content",

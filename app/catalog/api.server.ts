@@ -17,7 +17,8 @@ export { allCategories } from "./admin/categories-queries.server";
 export { hasStarterTree, plantStarterTree, uprootStarterTree } from "./admin/starter-tree-queries.server";
 export { treeChoices, treeOptions } from "./admin/tree-names";
 export type { GoodsCard } from "./cards/goods-card";
-export { goodsCards } from "./cards/goods-cards.server";
+export { goodsCard, goodsCards } from "./cards/goods-cards.server";
+export { visibleGoods } from "./cards/goods-queries.server";
 export { type CategoryTile, categoryTiles } from "./categories/category-tiles.server";
 export { navigationCategories } from "./categories/navigation-categories.server";
 export { complainedGoods } from "./goods/complained-goods-queries.server";
@@ -40,5 +41,6 @@ export { goodsFacets, searchGoods, suggestSearches } from "./search/search-goods
 export { searchKeywords } from "./search/search-keywords.server";
 export { searchShops } from "./search/search-shops.server";
 export { stockAsMovements } from "./stock/check-stock-queries.server";
+export { knownSoldOut, noteSoldOut } from "./stock/sold-out.server";
 export { takeBackInStock } from "./stock/stock-alerts-queries.server";
 export { movementsOfOrder, moveStock } from "./stock/stock-queries.server";

@@ -26,5 +26,6 @@ export {
   type StoredOffer,
   setOfferState,
 } from "./offers/offers-queries.server";
-export { giveBackTakes, lockOffersOf, takeOffers } from "./offers/takes-queries.server";
-export { offerNow, priceNow, struckNow, usualPrice } from "./price-now-queries.server";
+export { giveBackTakes, lockOffersOf, runsInOffer, takeOffers } from "./offers/takes-queries.server";
+export { goodsOnOffer } from "./on-offer-queries.server";
+export { offerNow, offerShown, priceNow, struckNow, usualPrice } from "./price-now-queries.server";

@@ -43,8 +43,11 @@ export interface Load {
   recommended(limit: number): Promise<{ rows: GoodsCard[]; next: string | null }>;
   headlines(limit: number): Promise<Article[]>;
   pageAdverts(): Promise<Advert[]>;
-  promotions(kind: "bargain" | "group" | "seckill"): Promise<RunningPromotion[]>;
+  /** Of the shop on its own pages, of all shops elsewhere; of the flash sale the slot that runs now. */
+  promotions(kind: PromotionKind): Promise<RunningPromotion[]>;
 }
+
+type PromotionKind = Parameters<typeof runningPromotions>[1]["kind"];
 
 export interface LoadOptions {
   handle: Handle;
@@ -85,6 +88,9 @@ export function createLoad({ handle, locale, now, pictures, likes, interests, sh
   const headlines = new DataLoader<number, Article[]>((limits) =>
     Promise.all(limits.map((limit) => headlineArticles(handle, { limit, locale, now }))),
   );
+  const promotions = new DataLoader<PromotionKind, RunningPromotion[]>((kinds) =>
+    Promise.all(kinds.map((kind) => runningPromotions(handle, { kind, shopId, locale }))),
+  );
   let adverts: Promise<Advert[]> | undefined;
   return {
     locale,
@@ -112,6 +118,6 @@ export function createLoad({ handle, locale, now, pictures, likes, interests, sh
       adverts ??= pageAdverts(handle, { locale, now });
       return adverts;
     },
-    promotions: (kind) => runningPromotions({ kind }),
+    promotions: (kind) => promotions.load(kind),
   };
 }

@@ -29,6 +29,7 @@ test("an address without parameters is the whole list as it is drawn unasked", (
     city: "",
     kinds: [],
     services: [],
+    onOffer: false,
     min: "",
     max: "",
     sort: "overall",
@@ -40,7 +41,7 @@ test("an address without parameters is the whole list as it is drawn unasked", (
 
 test("every parameter is read", () => {
   const state = read(
-    "keyword=tea+pot&category_id=4&shop=9&brand=1,2&value=5&city=Penang&kind=self,flagship&service=next_day&min=5&max=20.50&sort=priceUp&view=grid&after=abc-_1",
+    "keyword=tea+pot&category_id=4&shop=9&brand=1,2&value=5&city=Penang&kind=self,flagship&service=next_day&offer=1&min=5&max=20.50&sort=priceUp&view=grid&after=abc-_1",
   );
   expect(state).toEqual({
     keyword: "tea pot",
@@ -52,6 +53,7 @@ test("every parameter is read", () => {
     city: "Penang",
     kinds: ["self", "flagship"],
     services: ["next_day"],
+    onOffer: true,
     min: "5",
     max: "20.50",
     sort: "priceUp",
@@ -105,6 +107,7 @@ const state: fc.Arbitrary<ListState> = fc
     city: fc.string({ unit: "grapheme", maxLength: 20 }),
     kinds: fc.subarray([...shopKinds]),
     services: fc.subarray([...services]),
+    onOffer: fc.boolean(),
     min: fc.string({ maxLength: 8 }),
     max: fc.string({ maxLength: 8 }),
     sort: fc.constantFrom(...sorts),

@@ -251,13 +251,12 @@ describe("each type's rows", () => {
       open.map((kind, index) => [kind, [50, 50, 25, 25, 50][index], []]),
     );
     expect(data.map(({ link }) => link)).toEqual(
-      open.map((kind) => activityPages[kind] + (kind === "rush" ? "?activity=rush" : "")),
+      open.map((kind) => activityPages[kind] + (kind === "rush" ? "?offer=flash" : "")),
     );
   });
 
-  test("bargain and seckill draw nothing before there are promotions", async () => {
+  test("bargain draws nothing before there are bargains", async () => {
     expect((await one("bargain", {})).data).toEqual([]);
-    expect((await one("seckill", {})).data).toEqual([]);
   });
 
   test("texts come in the visitor's language, with the sister script and English as stand-ins", async () => {

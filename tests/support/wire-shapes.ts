@@ -22,6 +22,10 @@ const oneRow = (inner: z.ZodType) => z.tuple([inner]);
 const item = z.union([
   typed("goods", z.array(row.extend({ id: z.int(), goodsLink: digits, image: address }))),
   typed("likes", z.array(row.extend({ id: z.int(), image: address }))),
+  typed(
+    "seckill",
+    z.array(row.extend({ id: z.int(), title: z.string(), image: address, price: z.string(), endsAt: z.int() })),
+  ),
   typed("article", z.array(row.extend({ articleLink: digits, articleTitle: z.string(), image: address }))),
   typed("categoryTitle", oneRow(z.looseObject({ categoryName: z.string(), categoryLink: z.string() }))),
   typed("image", oneRow(row.extend({ image: address, link: z.string() }))),
@@ -40,7 +44,6 @@ const item = z.union([
       "classify",
       "bargain",
       "groups",
-      "seckill",
       "empty",
       "division",
     ]),

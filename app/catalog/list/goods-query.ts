@@ -22,6 +22,8 @@ export interface GoodsQuery {
   kinds?: GoodsCard["shopKind"][];
   /** The goods make all of these promises. */
   services?: GoodsCard["services"];
+  /** Only goods with a flash offer that runs by the database's clock and has pieces left. */
+  onOffer?: true;
   minMinor?: number;
   maxMinor?: number;
   sort: GoodsSort;

@@ -28,6 +28,8 @@ export interface ListState {
   city: string;
   kinds: ShopKind[];
   services: Service[];
+  /** Only what is on offer now (`offer=1`). */
+  onOffer: boolean;
   /** Prices as typed; `readPrices` parses them. */
   min: string;
   max: string;
@@ -46,7 +48,7 @@ export type ListPath =
 
 /** All query parameters that determine the content of a list. */
 export const listNames = [
-  ...["keyword", "exact", "category_id", "shop", "brand", "value", "city", "kind", "service"],
+  ...["keyword", "exact", "category_id", "shop", "brand", "value", "city", "kind", "service", "offer"],
   ...["min", "max", "sort", "view", "after"],
 ];
 
@@ -70,6 +72,7 @@ export function readListState(query: URLSearchParams): { state: ListState; cut: 
     city: cleanKeyword((query.get("city") ?? "").slice(0, 200)).keyword,
     kinds: shopKinds.filter((kind) => parts(query, "kind").includes(kind)),
     services: services.filter((service) => parts(query, "service").includes(service)),
+    onOffer: query.get("offer") === "1",
     min: readTyped(query.get("min")),
     max: readTyped(query.get("max")),
     sort: sorts.find((sort) => sort === query.get("sort")) ?? "overall",
@@ -104,6 +107,7 @@ export function listHref(path: ListPath, state: ListState): string {
     city: state.city,
     kind: state.kinds.join(),
     service: state.services.join(),
+    offer: state.onOffer ? 1 : null,
     min: state.min,
     max: state.max,
     sort: state.sort === "overall" ? null : state.sort,
@@ -125,6 +129,7 @@ export function withoutFilters(state: ListState, category: boolean): ListState {
     city: "",
     kinds: [],
     services: [],
+    onOffer: false,
     min: "",
     max: "",
     categoryId: category ? null : state.categoryId,
@@ -133,8 +138,8 @@ export function withoutFilters(state: ListState, category: boolean): ListState {
 
 /** Counts the filters in force. @param category whether the category counts as one */
 export function countFilters(state: ListState, category: boolean): number {
-  const { categoryId, brandIds, valueIds, city, kinds, services: wanted, min, max } = state;
-  const single = [category && categoryId !== null, city !== "", min !== "" || max !== ""];
+  const { categoryId, brandIds, valueIds, city, kinds, services: wanted, onOffer, min, max } = state;
+  const single = [category && categoryId !== null, city !== "", onOffer, min !== "" || max !== ""];
   return (
     single.filter(Boolean).length + [brandIds, valueIds, kinds, wanted].reduce((sum, { length }) => sum + length, 0)
   );

@@ -27,7 +27,7 @@ export interface ActivityRow {
   link: string;
   /** Percent of the row. */
   width: TileWidth;
-  /** Goods of the running promotion; none before there are promotions. */
+  /** Goods of the running flash sale, on a tile `rush`; none otherwise. */
   pictures: Picture[];
 }
 

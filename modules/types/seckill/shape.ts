@@ -1,3 +1,5 @@
+import { plainAmount } from "~/app/platform/format/money";
+import { pictureAddress } from "~/app/platform/media/media-source";
 import type { RunningPromotion } from "~/app/promotions/running-promotion";
 import { defineShape, drawn } from "../../format/shape";
 
@@ -14,7 +16,15 @@ export const seckill = defineShape({
     merchants: false,
     drawsEmpty: false,
     contrast: null,
-    wire: null,
+    wire: {
+      row: (promotion) => {
+        const { goods, priceMinor } = promotion;
+        const { id, title, currency } = goods;
+        const image = pictureAddress(goods.picture.src);
+        const price = plainAmount(priceMinor, currency);
+        return { ...promotion, id, title, image, price, currency };
+      },
+    },
     rows: null,
   },
 });

@@ -30,6 +30,7 @@ export const state: ListState = {
   city: "",
   kinds: [],
   services: [],
+  onOffer: false,
   min: "",
   max: "",
   sort: "overall",

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { goodsOnOffer } from "~/app/prices/api.server";
 import type { GoodsQuery } from "../../list/goods-query";
 import type { Tiers } from "../search-tiers";
 import { typed } from "./keyword-parts-queries.server";
@@ -75,6 +76,7 @@ export function isHit(query: PlannedQuery): RawBuilder<boolean> {
     sql`terms @@ (select look_up.terms from look_up)`,
     sql`ts_match_vq(terms, (select tier_0 from plan))`,
     ...priceWithin(query, sql`(price_minor + 0)`),
+    ...offeredOnly(query),
   ]);
 }
 
@@ -148,7 +150,7 @@ function priced(query: PlannedQuery, tiers: number): RawBuilder<unknown> {
 
 /** Returns true if anything narrows the catalogue; if not, the terms need not be checked. */
 export function narrows(query: PlannedQuery): boolean {
-  const { sort: _, minMinor: __, maxMinor: ___, keyword: ____, exact: _____, tiers, ...rest } = query;
+  const { sort: _, minMinor: __, maxMinor: ___, keyword: ____, exact: _____, onOffer: ______, tiers, ...rest } = query;
   return tiers !== null || Object.values(rest).some(isGiven);
 }
 
@@ -164,12 +166,21 @@ export function matches(query: PlannedQuery, tier: number, only = false): RawBui
     conditions.push(sql`(terms @@ (select ${tierColumn(tier + 1)} from plan)) is not true`);
   // When terms are checked, they already contain the price step; the addition keeps the planner from using the wide
   // index of all prices.
-  return all([...conditions, ...priceWithin(query, conditions.length > 0 ? sql`(price_minor + 0)` : sql`price_minor`)]);
+  return all([
+    ...conditions,
+    ...priceWithin(query, conditions.length > 0 ? sql`(price_minor + 0)` : sql`price_minor`),
+    ...offeredOnly(query),
+  ]);
 }
 
 function priceWithin(query: PlannedQuery, price: RawBuilder<unknown>): RawBuilder<boolean>[] {
   const range = priceRange(query);
   return range === null ? [] : [sql<boolean>`${price} between ${range.low} and ${range.high}`];
+}
+
+/** Offers begin and end by the clock, so they are no terms of the index. They are few, and looked up once. */
+function offeredOnly({ onOffer }: GoodsQuery): RawBuilder<boolean>[] {
+  return onOffer ? [sql<boolean>`goods_id in (${goodsOnOffer()})`] : [];
 }
 
 const all = (conditions: readonly RawBuilder<unknown>[]) =>

@@ -115,6 +115,12 @@ function Sheet({ path, state, filters, aboutCategory, onFilter }: FilterSheetPro
               />
             )}
             <FilterGroup
+              name="offer"
+              label={t("offer.name")}
+              choices={[{ value: "1", label: t("offer.on") }]}
+              chosen={state.onOffer ? ["1"] : []}
+            />
+            <FilterGroup
               name="service"
               label={t("filter.service")}
               choices={services.map((value) => ({ value, label: t(`service.${value}`) }))}
