@@ -1,7 +1,7 @@
 /**
- * What a checkout costs and how it is shared, written from the specification (spec/promotions.md, Prices; spec/money.md,
- * Placing and paying) and without a line of the code that it judges: in rationals, in the words of the pages, as plainly
- * as possible. All amounts are minor units in BigInt.
+ * What a checkout costs and how it is shared, written from the specification (spec/promotions.md, Prices;
+ * spec/money.md, Placing and paying) and without a line of the code that it judges: in rationals, in the words of the
+ * pages, as plainly as possible. All amounts are minor units in BigInt.
  */
 import { compare, type Fraction, floor, fraction, rest } from "./fraction";
 
