@@ -85,6 +85,11 @@ export const foreignReads: readonly ForeignRead[] = [
     because: "who submitted goods to the audit and who decided, by name",
   },
   {
+    reader: "promotions",
+    tables: ["offers", "offer_skus", "goods", "skus", "shops", "staff"],
+    because: "operators judge an offer beside its goods, stock and shop, and see who decided, in one list",
+  },
+  {
     reader: "catalog",
     tables: ["follows", "addresses"],
     because: "the goods page asks once for all that a buyer sees on it",
@@ -133,6 +138,16 @@ export const foreignReads: readonly ForeignRead[] = [
     reader: "coupons",
     tables: ["shops", "goods"],
     because: "a coupon shows whose it is, and is for goods that are there",
+  },
+  {
+    reader: "promotions",
+    tables: ["offers", "offer_skus", "goods", "skus"],
+    because: "offers are listed, filtered and edited with their goods; the steps of prices write them",
+  },
+  {
+    reader: "promotions",
+    tables: ["orders", "order_lines"],
+    because: "what was bought at an offer's prices, listed with it; orders are above",
   },
   {
     reader: "wallet",

@@ -12,6 +12,7 @@ export { mailNotices } from "./notices/mail-notices.server";
 export { noticeFrames } from "./notices/notice-frame.server";
 export { notifyBackInStock } from "./notices/notify-back-in-stock.server";
 export { notifyFlashSoon } from "./notices/notify-flash-soon.server";
+export { notifyPriceFalls } from "./notices/notify-price-falls.server";
 export { pushNotices } from "./notices/push-notices.server";
 export { readUnsubscribe } from "./notices/unsubscribe-link.server";
 export { buyerFigures, buyerStatistics } from "./statistics.server";

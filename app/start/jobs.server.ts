@@ -1,5 +1,11 @@
 import { followPrices } from "~/app/catalog/api.server";
-import { mailNotices, notifyBackInStock, notifyFlashSoon, pushNotices } from "~/app/centre/api.server";
+import {
+  mailNotices,
+  notifyBackInStock,
+  notifyFlashSoon,
+  notifyPriceFalls,
+  pushNotices,
+} from "~/app/centre/api.server";
 import { pushTalks, sendAnnouncements, sendPushes } from "~/app/chat/api.server";
 import { publishDueArticles } from "~/app/content/api.server";
 import type { Services } from "~/app/context.server";
@@ -7,6 +13,7 @@ import { sweepDesk } from "~/app/desk/api.server";
 import { dressLanguages } from "~/app/dress-languages.server";
 import { sealTransfers } from "~/app/ledger/api.server";
 import { createJob, type Job } from "~/app/platform/process/job.server";
+import { endOffers } from "~/app/promotions/api.server";
 import { chainReader, sweepChain } from "~/app/wallet/api.server";
 import { createHousekeeping } from "./housekeeping.server";
 import { createOrderTimers } from "./order-timers.server";
@@ -27,7 +34,9 @@ export function createJobs(services: Services): Job[] {
     createOrderTimers(services),
     deskJob(services),
     stockJob(services),
+    offerJob(services),
     flashReminderJob(services),
+    priceFallJob(services),
     noticeJob(services),
     ...pushJobs(services),
     sealJob(services),
@@ -86,6 +95,19 @@ const stockJob = ({ db, log }: Services) =>
     },
   );
 
+/** Writes down what the clock did to offers; prices do not wait for it. */
+const offerJob = ({ db, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "end_offers",
+      pauseMs: 30 * second,
+      work: async () => ((await endOffers(db)) === 0 ? null : ""),
+      failure: "offers that are over could not be ended; it is tried again",
+      later: true,
+    },
+  );
+
 /** Tells who asked for it that a flash offer begins soon. */
 const flashReminderJob = ({ db, log }: Services) =>
   createJob(
@@ -95,6 +117,19 @@ const flashReminderJob = ({ db, log }: Services) =>
       pauseMs: 10 * second,
       work: async () => void (await notifyFlashSoon(db)),
       failure: "reminders of flash offers could not be sent; it is tried again",
+      later: true,
+    },
+  );
+
+/** Tells whose favourites cost less now. */
+const priceFallJob = ({ db, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "price_falls",
+      pauseMs: 30 * second,
+      work: async () => void (await notifyPriceFalls(db)),
+      failure: "people whose favourites cost less could not be told; it is tried again",
       later: true,
     },
   );

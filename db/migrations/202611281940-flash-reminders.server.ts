@@ -16,7 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- When the person was told that it costs less than when they saved it; null = not since it cost as much.
     alter table collections add column fall_told_at timestamptz;
-    -- Prices that are new: what fell lately is among them.
-    create index price_history_new on price_history (began_at) where ended_at is null;
+    -- Prices that began or ended lately: what fell is among them.
+    create index price_history_began on price_history (began_at);
+    create index price_history_ended on price_history (ended_at) where ended_at is not null;
   `.execute(db);
 }

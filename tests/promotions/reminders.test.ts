@@ -3,9 +3,15 @@ import { describeNotices } from "~/app/centre/notices/describe-notices.server";
 import { notifyFlashSoon } from "~/app/centre/notices/notify-flash-soon.server";
 import { noticesOf } from "~/app/chat/notices/notices-queries.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
-import { forgetReminder, remind, remindedAmong } from "~/app/promotions/reminders/reminders-queries.server";
+import {
+  forgetReminder,
+  remind,
+  remindedAmong,
+  takeDueReminders,
+} from "~/app/promotions/reminders/reminders-queries.server";
 import { action } from "~/app/promotions/routes/remind";
 import type { OfferState } from "~/db/tables/prices-schema";
+import { transact } from "~/db/transact.server";
 import { browseContext, origin } from "../support/browse-context";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeUser } from "../support/factories";
@@ -78,8 +84,15 @@ test("several jobs at once tell everybody once, more people than a batch", async
   const { offerId } = await makeComing(4);
   const people = await Promise.all(Array.from({ length: 12 }, () => makeUser(db)));
   for (const { id: userId } of people) await remind(db, { userId, offerId });
-  const told = await Promise.all([1, 2, 3].map(() => notifyFlashSoon(db, 5)));
-  expect(told.reduce((sum, one) => sum + one, 0)).toBe(people.length);
+  // One that holds its people until it is killed keeps nobody waiting, and leaves them to the next.
+  const killed = transact(db, async (trx) => {
+    expect(await takeDueReminders(trx, 3)).toHaveLength(3);
+    expect(await notifyFlashSoon(db, 4)).toBe(people.length - 3);
+    throw new Error("killed");
+  });
+  await expect(killed).rejects.toThrow("killed");
+  const told = await Promise.all([1, 2, 3].map(() => notifyFlashSoon(db, 1)));
+  expect(told.reduce((sum, one) => sum + one, 0)).toBe(3);
   for (const { id } of people) expect(await noticesFor(id)).toHaveLength(1);
 });
 

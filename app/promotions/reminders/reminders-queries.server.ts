@@ -58,19 +58,20 @@ export async function remindedAmong(
  */
 export async function takeDueReminders(trx: Transaction<Database>, limit: number): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
-    with due as (
-      select flash_reminders.user_id, flash_reminders.offer_id, offers.goods_id
-      from flash_reminders join offers on offers.id = flash_reminders.offer_id
-      where flash_reminders.told_at is null and offers.state = 'approved' and offers.begins_at > clock_timestamp()
-        and offers.begins_at <= clock_timestamp() + interval '5 minutes'
-      order by offers.begins_at, flash_reminders.offer_id, flash_reminders.user_id limit ${limit}
-      for update of flash_reminders skip locked
-    )
     update flash_reminders set told_at = clock_timestamp()
-    from due
-    where flash_reminders.user_id = due.user_id and flash_reminders.offer_id = due.offer_id
-    returning flash_reminders.user_id as "userId", due.goods_id as "goodsId",
-      (select min(price_minor) from offer_skus where offer_id = due.offer_id) as "priceMinor"`.execute(trx);
+    where ctid = any(array(
+      select ctid from flash_reminders
+      where told_at is null and offer_id in (
+        -- The moment of the transaction finds them by index; the clock decides.
+        select id from offers where state = 'approved' and ends_at > now()
+          and begins_at > clock_timestamp() and begins_at <= clock_timestamp() + interval '5 minutes'
+      )
+      order by offer_id, user_id limit ${limit}
+      for update skip locked
+    ))
+    returning user_id as "userId", (select goods_id from offers where id = offer_id) as "goodsId",
+      (select min(price_minor) from offer_skus where offer_skus.offer_id = flash_reminders.offer_id)
+        as "priceMinor"`.execute(trx);
   return rows;
 }
 
