@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
 /**
@@ -31,4 +31,13 @@ export async function nextPriceChange(handle: Handle, skuIds: readonly number[])
     where sku_id = any(${skuIds}::bigint[]) and kind = 'flash' and state = 'approved'
       and at > clock_timestamp()`.execute(handle);
   return rows[0]?.at ?? null;
+}
+
+/** The same of all skus of the goods that a statement reads as `goods`, as one column. */
+export function priceChange(): RawBuilder<number | null> {
+  return sql<number | null>`(
+    select floor(extract(epoch from min(at)) * 1000)::float8
+    from offer_skus join price_boundaries on offer_sku_id = offer_skus.id
+    where offer_skus.goods_id = goods.id and kind = 'flash' and offer_skus.state = 'approved'
+      and at > clock_timestamp())`;
 }

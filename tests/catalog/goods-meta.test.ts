@@ -14,6 +14,7 @@ const goods: GoodsDetails = {
   priceMinor: 123_456,
   highestMinor: 123_456,
   struckMinor: null,
+  changesAt: null,
   currency: "USD",
   sales: 3,
   services: [],

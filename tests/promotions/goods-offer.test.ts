@@ -8,10 +8,11 @@ import { makeOffer } from "../support/offer-factories";
 
 const { db, queries } = testDatabase();
 
-async function skusOf(goodsId: number) {
+async function detailsOf(goodsId: number) {
   const goods = await goodsDetails(db, goodsId, { locale: "en", showReviews: false, minDays: 0 });
   if (!goods || "gone" in goods) throw new Error("no such goods");
-  return new Map(goods.skus.map(({ id, priceMinor, offer }) => [id, { priceMinor, offer }]));
+  const skus = goods.skus.map(({ id, priceMinor, offer }) => [id, { priceMinor, offer }] as const);
+  return { skus: new Map(skus), changesAt: goods.changesAt };
 }
 
 test("the goods page has the offer of each sku, without what only the books need, in its one statement", async () => {
@@ -21,7 +22,7 @@ test("the goods page has the offer of each sku, without what only the books need
   const skus = [{ skuId: first.skuId, priceMinor: 5990, additionMinor: 200, quota: 40, perPerson: 2 }];
   await makeOffer(db, { skus, endsAt, platformCoupons: false });
   queries.length = 0;
-  const shown = await skusOf(first.goodsId);
+  const { skus: shown, changesAt } = await detailsOf(first.goodsId);
   expect(statementsOf(queries)).toHaveLength(1);
   expect(shown.get(first.skuId)).toEqual({
     priceMinor: 5990,
@@ -38,6 +39,7 @@ test("the goods page has the offer of each sku, without what only the books need
     },
   });
   expect(shown.get(other.id)).toEqual({ priceMinor: 9990, offer: null });
+  expect(changesAt).toBe(endsAt.getTime());
 });
 
 test("an offer that is over, not approved or above the usual price makes no price", async () => {
@@ -48,7 +50,10 @@ test("an offer that is over, not approved or above the usual price makes no pric
   await makeOffer(db, { skus, beginsAt, endsAt });
   await makeOffer(db, { skus, state: "in_review" });
   await makeOffer(db, { skus: [{ skuId, priceMinor: 9990 }], beginsAt: endsAt });
-  expect((await skusOf(goodsId)).get(skuId)).toEqual({ priceMinor: 8990, offer: null });
+  expect((await detailsOf(goodsId)).skus.get(skuId)).toEqual({ priceMinor: 8990, offer: null });
+  const soon = new Date(Date.now() + 7200_000);
+  await makeOffer(db, { skus, beginsAt: soon, endsAt: new Date(soon.getTime() + 3600_000) });
+  expect((await detailsOf(goodsId)).changesAt).toBeLessThanOrEqual(soon.getTime());
 });
 
 test("the sum on the goods page is the offer's price for what limit and quota allow, and the usual one beyond", async () => {

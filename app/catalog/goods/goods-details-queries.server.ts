@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Picture } from "~/app/design/picture";
-import { offerShown, priceNow, struckNow } from "~/app/prices/api.server";
+import { offerShown, priceChange, priceNow, struckNow } from "~/app/prices/api.server";
 import type { ShownOffer } from "~/app/prices/ui";
 import type { Texts } from "~/db/columns";
 import { compiledOnce } from "~/db/compiled-once.server";
@@ -20,6 +20,7 @@ export interface GoodsDetailsRow {
   services: ("free_shipping" | "next_day" | "returns_15" | "authentic")[];
   /** Beside the price of the cheapest SKU, as in lists. */
   struck_minor: number | null;
+  changes_at: number | null;
   freight_minor: number;
   freight_by_region: boolean;
   description: Texts;
@@ -57,6 +58,7 @@ export async function goodsDetailsRow(handle: Handle, id: number): Promise<Goods
   const { rows } = await sql<GoodsDetailsRow>`
     select goods.id, goods.shop_id, goods.category_id, goods.title, goods.state, shops.state as shop_state,
       shops.notice, shops.after_sale_days, goods.sales, goods.services, ${struckNow("goods")} as struck_minor,
+      ${priceChange()} as changes_at,
       goods.freight_minor,
       goods.freight_template_id is not null as freight_by_region, goods.description, goods.video_url,
       goods.reviews, goods.good_reviews, goods.medium_reviews, goods.pictured_reviews,

@@ -38,6 +38,7 @@ export async function goodsDetails(
     priceMinor: byPrice[0]?.priceMinor ?? 0,
     highestMinor: byPrice.at(-1)?.priceMinor ?? 0,
     struckMinor: row.struck_minor,
+    changesAt: row.changes_at,
     currency: marketCurrency(),
     sales: row.sales,
     services: row.services,

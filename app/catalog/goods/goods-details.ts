@@ -43,6 +43,8 @@ export interface GoodsDetails {
   highestMinor: number;
   /** Struck-through price of the cheapest SKU. */
   struckMinor: number | null;
+  /** When a price may change by an offer, Unix ms; null = not soon. */
+  changesAt: number | null;
   currency: string;
   sales: number;
   services: GoodsCard["services"];

@@ -13,6 +13,7 @@ import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { textKey } from "~/app/platform/language/text-keys";
+import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
 import { ReviewsDigest, reviewStyles } from "~/app/reviews/ui";
 import { useVisit } from "~/app/shops/ui";
 import { goodsMeta } from "../goods/goods-meta";
@@ -62,6 +63,7 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
   const answer = useActionData<typeof action>() ?? null;
   const add = useAddToCart();
   useVisit(goods.shopId);
+  useBoundary(goods.changesAt);
   const { t } = useTranslation(["goods", "cart"]);
   return (
     <GoodsScreen

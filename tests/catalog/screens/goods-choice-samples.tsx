@@ -22,6 +22,7 @@ export const goods = {
   priceMinor: 1000,
   highestMinor: 1000,
   struckMinor: null as number | null,
+  changesAt: null,
   currency: "USD",
   sales: 12,
   services: [] as string[],
