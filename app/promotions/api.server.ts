@@ -7,5 +7,5 @@
  * Start reading: running-promotions.server.ts and reminders/reminders-queries.server.ts.
  */
 
-export { forgetReminders, remindedAmong, takeDueReminders } from "./reminders/reminders-queries.server";
+export { forgetReminders, takeDueReminders } from "./reminders/reminders-queries.server";
 export { runningPromotions } from "./running-promotions.server";
