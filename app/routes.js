@@ -175,6 +175,8 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/store/chat/index", "chat/seller/routes/conversation.tsx", "S"],
   ["/pages/store/chat/settings", "chat/seller/routes/settings.tsx", "S"],
   // promotions
+  ["/pages/store/marketing/offers", "promotions/seller/routes/offers.tsx", "S"],
+  ["/pages/store/marketing/offer", "promotions/seller/routes/offer.tsx", "S"],
   ["/pages/user/order/bargain", null, "B"],
   ["/pages/user/order/group", null, "B"],
   // rewards
@@ -218,6 +220,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/store/goods/sell.csv", "catalog/seller/routes/sell-csv.ts", "S"],
   ["/pages/store/goods/refused.csv", "catalog/seller/routes/refused-goods-csv.ts", "S"],
   ["/pages/store/marketing/coupons.csv", "coupons/seller/routes/coupons-csv.ts", "S"],
+  ["/pages/store/marketing/offers.csv", "promotions/seller/routes/offers-csv.ts", "S"],
   ["/pages/store/finance/bill.csv", "wallet/seller/routes/bill-csv.ts", "S"],
   ["/pages/user/money/list.csv", "wallet/routes/money-csv.ts", "B"],
   ["/pages/user/money/recharge/address.svg", "wallet/routes/recharge-address.ts", "B"],

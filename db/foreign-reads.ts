@@ -40,6 +40,12 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["offers", "offer_skus"],
     because: "when an offer begins and what it costs, in the statements that remind and that fill modules",
   },
+  {
+    reader: "promotions",
+    tables: ["offers", "offer_skus", "offer_takes", "goods", "skus", "shops", "orders", "order_lines"],
+    because:
+      "a page of the sale is of goods that are on sale, with what can be bought, and says how much of what is taken is not paid yet, in one statement; orders are above",
+  },
   { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
   {
     reader: "content",
@@ -77,6 +83,11 @@ export const foreignReads: readonly ForeignRead[] = [
     reader: "catalog",
     tables: ["users", "staff"],
     because: "who submitted goods to the audit and who decided, by name",
+  },
+  {
+    reader: "promotions",
+    tables: ["offers", "offer_skus", "goods", "skus", "shops", "staff"],
+    because: "operators judge an offer beside its goods, stock and shop, and see who decided, in one list",
   },
   {
     reader: "catalog",
@@ -127,6 +138,16 @@ export const foreignReads: readonly ForeignRead[] = [
     reader: "coupons",
     tables: ["shops", "goods"],
     because: "a coupon shows whose it is, and is for goods that are there",
+  },
+  {
+    reader: "promotions",
+    tables: ["offers", "offer_skus", "goods", "skus"],
+    because: "offers are listed, filtered and edited with their goods; the steps of prices write them",
+  },
+  {
+    reader: "promotions",
+    tables: ["orders", "order_lines"],
+    because: "what was bought at an offer's prices, listed with it; orders are above",
   },
   {
     reader: "wallet",

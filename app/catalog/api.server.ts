@@ -42,5 +42,6 @@ export { goodsFacets, searchGoods, suggestSearches } from "./search/search-goods
 export { searchKeywords } from "./search/search-keywords.server";
 export { searchShops } from "./search/search-shops.server";
 export { stockAsMovements } from "./stock/check-stock-queries.server";
+export { knownSoldOut, noteSoldOut } from "./stock/sold-out.server";
 export { takeBackInStock } from "./stock/stock-alerts-queries.server";
 export { movementsOfOrder, moveStock } from "./stock/stock-queries.server";

@@ -1,6 +1,7 @@
 import { waitingSubmissions } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { casesWaiting } from "~/app/desk/api.server";
+import { offersWaiting } from "~/app/promotions/api.server";
 import { refundsToDecide } from "~/app/refunds/api.server";
 import { applicationsToReview } from "~/app/shops/api.server";
 import { openComplaints } from "~/app/support/api.server";
@@ -14,7 +15,7 @@ import { warningsOf } from "./health/health.server";
 export function railCounts(context: RequestContext) {
   const { db } = context;
   return context.remembered("console warnings", async () => {
-    const [{ warnings, unsent }, recharges, applications, submissions, refunds, complaints, desk, withdrawals] =
+    const [{ warnings, unsent }, recharges, applications, submissions, refunds, complaints, desk, withdrawals, offers] =
       await Promise.all([
         warningsOf(context),
         rechargesToReview(db, 1),
@@ -24,6 +25,7 @@ export function railCounts(context: RequestContext) {
         openComplaints(db, 1),
         casesWaiting(db, 1),
         withdrawalsToReview(db, 1),
+        offersWaiting(db),
       ]);
     const counts: Record<string, number> = {
       outbox: unsent,
@@ -34,6 +36,7 @@ export function railCounts(context: RequestContext) {
       complaints: complaints.count,
       desk: desk.count,
       withdrawals: withdrawals.count,
+      offers: offers.count,
     };
     return { warnings, counts };
   });

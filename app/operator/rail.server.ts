@@ -27,6 +27,8 @@ const items = [
   ["/operator/couriers", "couriers", "truck", "trade"],
   ["/operator/refunds", "refunds", "rotate-ccw", "trade"],
   ["/operator/coupons", "coupons", "ticket-percent", "trade"],
+  ["/operator/flash-calendar", "flashCalendar", "zap", "trade"],
+  ["/operator/offers", "offers", "tag", "trade"],
   ["/operator/recharges", "recharges", "landmark", "finance"],
   ["/operator/withdrawals", "withdrawals", "banknote", "finance"],
   ["/operator/bank-statements", "bankStatements", "file-text", "finance"],

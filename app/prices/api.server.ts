@@ -11,7 +11,15 @@ export { nextPriceChange, takeDueBoundaries } from "./boundaries-queries.server"
 export { lowestOf30Days } from "./history-queries.server";
 export { linePrices, lineSum, type OfferOfSku, offeredPieces } from "./line-prices";
 export { goodsPricedLately } from "./new-prices-queries.server";
-export { checkOffer, type OfferProblem, type OfferProblemCode, offerOverlaps } from "./offers/check-offer.server";
+export { type ChangedSku, changeOffer, lockOfferedSkus } from "./offers/change-offer-queries.server";
+export {
+  checkOffer,
+  checkStoredOffers,
+  type OfferProblem,
+  type OfferProblemCode,
+  offerOverlaps,
+} from "./offers/check-offer.server";
+export { placeOffers, setAddition } from "./offers/deciding-queries.server";
 export type { OfferedSku, OfferTerms } from "./offers/offer-terms";
 export {
   insertOffer,
@@ -20,6 +28,6 @@ export {
   type StoredOffer,
   setOfferState,
 } from "./offers/offers-queries.server";
-export { giveBackTakes, lockOffersOf, takeOffers } from "./offers/takes-queries.server";
+export { giveBackTakes, lockOffersOf, runsInOffer, takeOffers } from "./offers/takes-queries.server";
 export { goodsOnOffer } from "./on-offer-queries.server";
-export { offerNow, priceNow, struckNow, usualPrice } from "./price-now-queries.server";
+export { offerNow, offerShown, priceNow, struckNow, usualPrice } from "./price-now-queries.server";

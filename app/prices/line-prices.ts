@@ -31,8 +31,11 @@ export interface PricedPart {
   offer: OfferOfSku | null;
 }
 
+/** What decides how many pieces an offer's price is for. */
+type OfferBounds = Pick<OfferOfSku, "left" | "perPerson" | "mine">;
+
 /** How many pieces a person may still take of an offer. */
-export function offeredPieces({ left, perPerson, mine }: OfferOfSku): number {
+export function offeredPieces({ left, perPerson, mine }: OfferBounds): number {
   return Math.max(0, Math.min(left, perPerson === null ? left : perPerson - mine));
 }
 
@@ -49,7 +52,12 @@ export function linePrices(usualMinor: number, offer: OfferOfSku | null, quantit
   return parts;
 }
 
-/** Sum of a quantity of a sku, minor units. */
-export function lineSum(usualMinor: number, offer: OfferOfSku | null, quantity: number): number {
-  return linePrices(usualMinor, offer, quantity).reduce((sum, part) => sum + part.priceMinor * part.quantity, 0);
+/** Sum of a quantity of a sku, minor units: the same as of its parts. */
+export function lineSum(
+  usualMinor: number,
+  offer: (OfferBounds & Pick<OfferOfSku, "priceMinor">) | null,
+  quantity: number,
+): number {
+  const offered = offer ? Math.min(quantity, offeredPieces(offer)) : 0;
+  return offered * (offer?.priceMinor ?? 0) + (quantity - offered) * usualMinor;
 }

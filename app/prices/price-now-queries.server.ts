@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OfferOfSku } from "./line-prices";
+import type { ShownOffer } from "./shown-offer";
 
 /**
  * Returns the price for which something is sold now to whoever buys alone, in minor units, as a part of a statement
@@ -52,5 +53,18 @@ export function offerNow(userId: RawBuilder<unknown> | number | null): RawBuilde
       'endsAt', floor(extract(epoch from offered.ends_at) * 1000))
     from flash_offers_of_sku(skus.id) offered join offers on offers.id = offered.offer_id
     where offered.price_minor < skus.price_minor
+    order by offered.price_minor, offered.id limit 1)`;
+}
+
+/** The same offer, as one column, for pages that are the same for everybody: without what only the books need. */
+export function offerShown(): RawBuilder<ShownOffer | null> {
+  return sql<ShownOffer | null>`(
+    select jsonb_build_object('priceMinor', offered.price_minor, 'usualMinor', ${usualPrice()},
+      'lowMinor', low_of_30_days(offered.sku_id, offered.begins_at), 'left', offered.quota - offered.taken,
+      'quota', offered.quota, 'perPerson', offered.per_person,
+      'shopCoupons', offers.shop_coupons, 'platformCoupons', offers.platform_coupons,
+      'endsAt', floor(extract(epoch from offered.ends_at) * 1000))
+    from flash_offers_of_sku(skus.id) offered join offers on offers.id = offered.offer_id
+    where offered.price_minor < ${usualPrice()}
     order by offered.price_minor, offered.id limit 1)`;
 }

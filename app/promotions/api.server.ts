@@ -2,10 +2,13 @@
  * The door of the promotions area: the flash sale, its reminders, and what modules show of it.
  *
  * Tables: flash_slots, flash_reminders.
- * States: none.
+ * States: none of its own; an offer's are those of prices.
  * Events: none.
- * Start reading: running-promotions.server.ts and reminders/reminders-queries.server.ts.
+ * Start reading: flash/flash-page.server.ts, running-promotions.server.ts and reminders/reminders-queries.server.ts;
+ * operators: admin/slots/calendar-page.server.ts and admin/offers/decide-offer.server.ts.
  */
 
+export { endOffers } from "./admin/offers/end-offers.server";
+export { offersWaiting } from "./admin/offers/offers-admin-queries.server";
 export { forgetReminders, takeDueReminders } from "./reminders/reminders-queries.server";
 export { runningPromotions } from "./running-promotions.server";

@@ -13,6 +13,7 @@ import { sweepDesk } from "~/app/desk/api.server";
 import { dressLanguages } from "~/app/dress-languages.server";
 import { sealTransfers } from "~/app/ledger/api.server";
 import { createJob, type Job } from "~/app/platform/process/job.server";
+import { endOffers } from "~/app/promotions/api.server";
 import { chainReader, sweepChain } from "~/app/wallet/api.server";
 import { createHousekeeping } from "./housekeeping.server";
 import { createOrderTimers } from "./order-timers.server";
@@ -33,6 +34,7 @@ export function createJobs(services: Services): Job[] {
     createOrderTimers(services),
     deskJob(services),
     stockJob(services),
+    offerJob(services),
     flashReminderJob(services),
     priceFallJob(services),
     noticeJob(services),
@@ -89,6 +91,19 @@ const stockJob = ({ db, log }: Services) =>
       pauseMs: 10 * second,
       work: async () => void (await notifyBackInStock(db)),
       failure: "people who wait for goods could not be told; it is tried again",
+      later: true,
+    },
+  );
+
+/** Writes down what the clock did to offers; prices do not wait for it. */
+const offerJob = ({ db, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "end_offers",
+      pauseMs: 30 * second,
+      work: async () => ((await endOffers(db)) === 0 ? null : ""),
+      failure: "offers that are over could not be ended; it is tried again",
       later: true,
     },
   );

@@ -5,14 +5,16 @@ import type { Figures } from "./figures";
 process.chdir(path.resolve(import.meta.dirname, "../.."));
 
 /** Imported on demand: they need packages that a production installation lacks. */
-const benches: Record<string, () => Promise<() => Promise<Figures>>> = {
+const benches: Record<string, () => Promise<(options: string[]) => Promise<Figures>>> = {
   chat: async () => (await import("./chat")).benchChat,
   fair: async () => (await import("./fair")).benchFair,
   home: async () => (await import("./home")).benchHome,
   init: async () => (await import("./init")).benchInit,
   memory: async () => (await import("./memory")).benchMemory,
   order: async () => (await import("./order")).benchOrder,
+  "order-offers": async () => (await import("./order")).benchOrderOffers,
   pages: async () => (await import("./pages")).benchPages,
+  rush: async () => (await import("./rush")).benchRush,
   search: async () => (await import("./search")).benchSearch,
   start: async () => (await import("./start")).benchStart,
   visitor: async () => (await import("./visitor")).benchVisitor,
@@ -22,14 +24,16 @@ const benches: Record<string, () => Promise<() => Promise<Figures>>> = {
 const [name = "", ...options] = process.argv.slice(2);
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (!bench) {
-  console.error(`Usage: npm run bench -- NAME [--json], where NAME is one of ${Object.keys(benches).join(", ")}.`);
+  console.error(
+    `Usage: npm run bench -- NAME [--json] [--rounds=N (rush)], where NAME is one of ${Object.keys(benches).join(", ")}.`,
+  );
   process.exit(2);
 }
 if (!existsSync("node_modules/autocannon")) {
   console.error("The benches need the development packages, which npm start leaves out: run npm ci first.");
   process.exit(2);
 }
-const figures = await (await bench())();
+const figures = await (await bench())(options);
 const { printFigures } = await import("./figures");
 printFigures(figures, options.includes("--json"));
 process.exit(figures.pass ? 0 : 1);

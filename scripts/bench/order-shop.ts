@@ -24,8 +24,11 @@ export interface OrderShop {
   skus: BenchSku[];
 }
 
-/** Creates the database of the benchmark `order`, in which both sides buy. */
-export async function makeOrderShop(server: string): Promise<OrderShop> {
+/**
+ * Creates the database of the benchmarks `order` and `rush`, in which both sides buy.
+ * @param options.offers every sku is in an offer, 1.00 below its usual price
+ */
+export async function makeOrderShop(server: string, { offers = false } = {}): Promise<OrderShop> {
   const name = testName();
   await runOnce(server, `create database ${name} template template0 encoding 'UTF8'`);
   const url = withDatabase(server, name);
@@ -35,9 +38,33 @@ export async function makeOrderShop(server: string): Promise<OrderShop> {
   await makePeople(db);
   const skus = await makeGoods(db);
   await fillWallets(db);
+  if (offers) await makeOffers(db, skus, { quota: 999_999, perPerson: null });
   await sql`vacuum analyze`.execute(db);
   await close();
-  return { url, buyers: counts.buyers, skus };
+  return { url, buyers: counts.buyers, skus: offers ? skus.map(onOffer) : skus };
+}
+
+/** A sku at the price of its offer. */
+export const onOffer = (sku: BenchSku): BenchSku => ({ ...sku, priceMinor: sku.priceMinor - 100 });
+
+/**
+ * Puts each of the skus in an offer of its own, which began an hour ago and lasts a day.
+ * @param terms.perPerson pieces; null = without a limit
+ */
+export async function makeOffers(
+  db: Db,
+  skus: readonly BenchSku[],
+  { quota, perPerson }: { quota: number; perPerson: number | null },
+): Promise<void> {
+  const ids = skus.map(({ id }) => id);
+  await sql`
+    insert into offers (shop_id, goods_id, kind, state, begins_at, ends_at)
+    select goods.shop_id, goods.id, 'flash', 'approved', now() - interval '1 hour', now() + interval '1 day'
+    from skus join goods on goods.id = skus.goods_id where skus.id = any(${ids}::bigint[])`.execute(db);
+  await sql`
+    insert into offer_skus (offer_id, sku_id, price_minor, quota, per_person)
+    select offers.id, skus.id, skus.price_minor - 100, ${quota}::int, ${perPerson}::int
+    from offers join skus on skus.goods_id = offers.goods_id where skus.id = any(${ids}::bigint[])`.execute(db);
 }
 
 async function makePeople(db: Db): Promise<void> {

@@ -1,34 +1,19 @@
-import { execFile } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { hashPassword, verifyPassword } from "~/app/platform/secrets/passwords.server";
 import { type Db, openDatabase } from "~/db/client.server";
 import { startPrivatePostgres } from "~/db/embedded/embedded.server";
-import { findBinaries } from "~/db/embedded/embedded-binaries.server";
 import { removeDataDir, runOnce } from "~/tests/support/test-server";
 import { type Figures, median } from "./figures";
 import { makeOrderShop, type OrderShop } from "./order-shop";
+import { findPgbench, pgbenchScript, runPgbench, statementsIn } from "./pgbench";
 import { clients, rounds, seconds } from "./run-load";
 
 const target = 0.7;
-const script = "scripts/bench/order.pgbench.sql";
-
-/** Finds pgbench next to the private PostgreSQL, in PATH, or where Debian puts it. Returns null when there is none. */
-function findPgbench(): string | null {
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const folders = [
-    path.join(findBinaries().home, "bin"),
-    ...(process.env.PATH ?? "").split(path.delimiter).filter(Boolean),
-    ...versions.map((version) => path.join(debian, version, "bin")),
-  ];
-  return folders.map((folder) => path.join(folder, "pgbench")).find((file) => existsSync(file)) ?? null;
-}
 
 interface Round {
   perSecond: number;
@@ -36,18 +21,10 @@ interface Round {
   cpu: number;
 }
 
-/** Places and pays orders with pgbench: one connection per client, prepared statements. */
-async function byPgbench(pgbench: string, { url, buyers, skus }: OrderShop, length: number): Promise<number> {
+/** Places and pays orders with pgbench. */
+function byPgbench(pgbench: string, script: string, { url, buyers, skus }: OrderShop): Promise<number> {
   const variables = { buyers, first_sku: skus[0]?.id ?? 0, last_sku: skus.at(-1)?.id ?? 0 };
-  const { stdout, stderr } = await promisify(execFile)(pgbench, [
-    ...["-n", "-M", "prepared", "-c", String(clients), "-j", "2", "-T", String(length), "-f", script],
-    ...Object.entries(variables).flatMap(([name, value]) => ["-D", `${name}=${value}`]),
-    url,
-  ]);
-  const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
-  // A client that meets an error stops, and reports it.
-  if (!perSecond || /aborted/.test(stderr)) throw new Error(`pgbench failed: ${stdout}${stderr}`);
-  return perSecond;
+  return runPgbench(pgbench, { url, script, clients, length: { seconds }, variables });
 }
 
 /** Places an order of one piece of a random sku by a random buyer and pays it, as the pages do. */
@@ -108,9 +85,6 @@ async function countTrips(shop: OrderShop): Promise<string> {
   return `${statements} in ${trips}`;
 }
 
-/** Statements of the script, each a round trip. */
-const scriptStatements = () => readFileSync(script, "utf8").match(/^[a-z].*(?:;|\\gset)$/gm)?.length ?? 0;
-
 /** Ms to verify a payment password, which the ratio excludes. */
 async function passwordTime(): Promise<number> {
   const stored = await hashPassword("314159");
@@ -128,22 +102,24 @@ async function passwordTime(): Promise<number> {
  * pgbench script of plain statements with the same effect on the same tables. Both alternate on one durable PostgreSQL.
  * The payment password check is excluded from both and printed separately.
  */
-export async function benchOrder(): Promise<Figures> {
+export const benchOrder = (): Promise<Figures> => bench("order");
+
+/** `benchOrder` with an offer in every order, on both sides. */
+export const benchOrderOffers = (): Promise<Figures> => bench("order-offers");
+
+async function bench(name: "order" | "order-offers"): Promise<Figures> {
   const pgbench = findPgbench();
-  if (!pgbench) {
-    console.error("The bench `order` needs pgbench (Debian: postgresql-contrib), and there is none on this machine.");
-    process.exit(2);
-  }
+  const script = pgbenchScript(name);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "pasar-bench-"));
   const server = await startPrivatePostgres({ dataDir, durable: true });
   try {
-    const shop = await makeOrderShop(server.url);
+    const shop = await makeOrderShop(server.url, { offers: name === "order-offers" });
     const trips = await countTrips(shop);
     const { db, close } = openDatabase(shop.url, { max: clients, serving: true });
     const [ours, bare]: [Round[], number[]] = [[], []];
     for (let round = -1; round < rounds; round++) {
       const one = await byVerbs(db, shop, seconds);
-      const other = await byPgbench(pgbench, shop, seconds);
+      const other = await byPgbench(pgbench, script, shop);
       // The first round warms up both, and leaves planner statistics.
       if (round < 0) await runOnce(shop.url, "vacuum analyze");
       if (round < 0) continue;
@@ -151,14 +127,24 @@ export async function benchOrder(): Promise<Figures> {
       bare.push(other);
     }
     await close();
-    return summary(ours, bare, trips, await passwordTime());
+    return summary({ name, ours, bare, trips, script, passwordMs: await passwordTime() });
   } finally {
     await server.stop();
     removeDataDir(dataDir);
   }
 }
 
-function summary(ours: Round[], bare: number[], trips: string, passwordMs: number): Figures {
+interface Measured {
+  name: string;
+  ours: Round[];
+  /** Orders per second. */
+  bare: number[];
+  trips: string;
+  script: string;
+  passwordMs: number;
+}
+
+function summary({ name, ours, bare, trips, script, passwordMs }: Measured): Figures {
   const ratios = ours.map(({ perSecond }, round) => perSecond / (bare[round] ?? 1));
   const ratio = median(ratios);
   const figures = {
@@ -166,10 +152,10 @@ function summary(ours: Round[], bare: number[], trips: string, passwordMs: numbe
     "orders/s of pgbench": median(bare).toFixed(0),
     "ratio, least to greatest": `${Math.min(...ratios).toFixed(3)} to ${Math.max(...ratios).toFixed(3)}`,
     "statements and round trips, verbs": trips,
-    "statements and round trips, pgbench": `${scriptStatements()} in ${scriptStatements()}`,
+    "statements and round trips, pgbench": `${statementsIn(script)} in ${statementsIn(script)}`,
     "CPU of this process for an order, ms": median(ours.map(({ cpu }) => cpu)).toFixed(2),
     "verifying a payment password (apart), ms": passwordMs.toFixed(1),
     rounds: `${rounds} of ${seconds} s a side, interleaved, ${clients} clients`,
   };
-  return { name: "order", ratio, target, pass: ratio >= target, figures };
+  return { name, ratio, target, pass: ratio >= target, figures };
 }

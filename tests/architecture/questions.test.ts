@@ -49,6 +49,7 @@ const unasked: Record<string, string> = {
     "a page that nobody sees goes to the recycle bin; of a live one it is the button of the question",
   "app/people/admin/ui/sessions-card.tsx": "who is signed out there signs in again",
   "app/people/ui/leave-form.tsx": "is the page that asks, twice",
+  "app/promotions/admin/ui/offer-actions.tsx": "takes a reason; the shop sends it again",
   "app/refunds/seller/ui/shop-actions.tsx": "the look of the buttons in its questions",
   "app/shops/admin/ui/closing-card.tsx": "is the page that asks, with a reason and a tick",
   "app/shops/admin/ui/decision-card.tsx": "takes a reason; the shop hands in again",

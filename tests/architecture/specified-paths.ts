@@ -145,6 +145,8 @@ export const addedPaths: Record<string, string> = {
   "/pages/store/reviews/list": "consoles.md, reviews: list by stars and goods, answer, report",
   "/pages/store/marketing/coupons": "consoles.md, marketing: the coupons of a shop",
   "/pages/store/marketing/coupon": "a coupon of a shop",
+  "/pages/store/marketing/offers": "promotions.md, Flash sale: the offers of a shop",
+  "/pages/store/marketing/offer": "an offer of a shop",
   "/pages/store/finance/details": "an entry of a shop's statement",
   "/pages/store/finance/month": "a month of it for print",
   "/pages/store/finance/accounts": "money.md, People and shops: a shop's payout accounts, which only its owner changes",

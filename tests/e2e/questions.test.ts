@@ -109,6 +109,7 @@ const elsewhere = [
     "stopAnnouncement",
     "leaveUnsaved",
     "endOwnCase",
+    "removeSlot",
     "judgeRefund",
   ],
   ...["agreeReturn", "signReturn", "shopIntervene", "letJudge", "takeOffer", "unfollow", "declineInvitation"],

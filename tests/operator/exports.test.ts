@@ -54,6 +54,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "adjustments",
       "withdrawals",
       "coupons",
+      "offers",
       "commission",
       "couriers",
       "bot",

@@ -11,6 +11,7 @@ import type { Db } from "~/db/client.server";
 import type { Handle } from "~/db/transact.server";
 import { makeStock } from "./cart-factories";
 import { makeCoupon } from "./coupon-factories";
+import { makeOffer } from "./offer-factories";
 import { checkoutOf, fundWallet, makeOrderer } from "./order-factories";
 
 /** Returns the value of a result that must not be a refusal. */
@@ -27,9 +28,13 @@ export interface MadePurchase {
   orders: { id: number; shopId: number; skuIds: number[]; lineIds: number[] }[];
 }
 
+/** An offer for a sku that is bought: the platform's coupons may be added to it. */
+type BoughtOffer = Omit<Parameters<typeof makeOffer>[1], "skus"> &
+  Omit<Parameters<typeof makeOffer>[1]["skus"][number], "skuId">;
+
 /** A purchase at one shop: lines of price and quantity; amount off by a coupon of the shop, minor units. */
 export interface BoughtAt {
-  lines: { price: number; quantity?: number }[];
+  lines: { price: number; quantity?: number; offer?: BoughtOffer | undefined }[];
   freight?: number;
   shopOff?: number;
   /** A shop of its own by default. */
@@ -49,9 +54,10 @@ export async function makePurchase(
   const requested: { skuId: number; quantity: number; shopId: number }[] = [];
   for (const shop of shops) {
     let { shopId } = shop;
-    for (const { price, quantity = 1 } of shop.lines) {
+    for (const { price, quantity = 1, offer } of shop.lines) {
       const made = await makeStock(db, { price, stock: 50, ...(shopId === undefined ? {} : { shopId }) });
       shopId = made.shopId;
+      if (offer) await makeBoughtOffer(db, made.skuId, offer);
       await db
         .updateTable("goods")
         .set({ freight_minor: shop.freight ?? 0 })
@@ -91,11 +97,20 @@ export async function makePurchase(
     return {
       id,
       shopId: own[0]?.shop_id ?? 0,
-      skuIds: own.map(({ sku_id }) => sku_id),
+      skuIds: [...new Set(own.map(({ sku_id }) => sku_id))],
       lineIds: own.map(({ line_id }) => line_id),
     };
   });
   return { ...buyer, groupId: placed.groupId, orders };
+}
+
+async function makeBoughtOffer(
+  db: Db,
+  skuId: number,
+  { priceMinor, additionMinor, quota, perPerson, ...offer }: BoughtOffer,
+): Promise<void> {
+  const skus = [{ skuId, priceMinor, additionMinor, quota, perPerson }];
+  await makeOffer(db, { ...offer, skus, platformCoupons: true });
 }
 
 export function onlyOrder({ orders }: MadePurchase) {

@@ -3,10 +3,11 @@ import { expect } from "vitest";
 import { faultOf, sealTransfers, verifyLedger } from "~/app/ledger/api.server";
 import { escrowByOrder } from "~/app/orders/api.server";
 import type { Db } from "~/db/client.server";
+import { expectOffersToHold } from "./offer-books";
 import { moneyOfOrder } from "./order-money";
 
 /**
- * Checks that the books are consistent for every paid order of the database, line by line, including stock, refunds,
+ * Checks that the books are consistent for every paid order of the database, line by line, including stock, offers, refunds,
  * withdrawals, seals and escrow. Returns the number of orders.
  */
 export async function expectBooksToHold(db: Db): Promise<number> {
@@ -42,6 +43,7 @@ export async function expectBooksToHold(db: Db): Promise<number> {
     db,
   );
   expect(rows).toEqual([]);
+  await expectOffersToHold(db);
   await sealTransfers(db);
   expect(faultOf(await verifyLedger(db))).toBeNull();
   const { rows: escrow } = await sql<{ minor: number }>`

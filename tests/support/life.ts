@@ -18,11 +18,13 @@ import { returnWithdrawal } from "~/app/wallet/admin/withdrawals/return-withdraw
 import { cancelWithdrawal } from "~/app/wallet/withdrawals/cancel-withdrawal.server";
 import type { Db } from "~/db/client.server";
 import { makeOrderIn } from "./after-factories";
+import { drawOffer, offerActs, ordersOfStall, type Stall } from "./offer-life";
+import { makeOrderer } from "./order-factories";
 import { type Random, randomOf } from "./random";
 import { askOne, makeAccount } from "./withdrawal-factories";
 
 type Made = Awaited<ReturnType<typeof makeOrderIn>>;
-type Life = Made & { ownerId: number; accounts: { buyer: number; shop: number } };
+type Life = Made & { ownerId: number; accounts: { buyer: number; shop: number }; stall: Stall };
 type Action = () => Promise<unknown>;
 
 /** Environment of a life: the database, the judges, and how an act is run (again, after its connection was cut). */
@@ -37,14 +39,15 @@ export interface World {
 type MakeOrder = (db: Db, random: Random) => Promise<Made>;
 
 const makeAny: MakeOrder = (db, random) => {
-  const price = () => ({ price: 1 + random.below(900), number: 1 + random.below(3) });
+  const offer = () => (random.below(3) === 0 ? undefined : drawOffer(random));
+  const price = () => ({ price: 1 + random.below(900), quantity: 1 + random.below(3), offer: offer() });
   const state = random.pick(["awaiting_shipment", "awaiting_receipt", "awaiting_comment"] as const);
   const lines = random.below(2) === 0 ? [price()] : [price(), price()];
   const [freight, platformOff] = [random.below(120), random.below(2)];
   return makeOrderIn(db, state, { lines, freight, shopOff: 0 }, { platformOff });
 };
 
-/** Simulates a life: an order in a random state, and two concurrent actors on it. */
+/** Simulates a life: an order in a random state with offers around it, and two concurrent actors on its shop. */
 export async function live(world: World, random: Random, make: MakeOrder = makeAny): Promise<void> {
   const { db, doing } = world;
   const drawn = random.below(2 ** 31);
@@ -55,9 +58,11 @@ export async function live(world: World, random: Random, make: MakeOrder = makeA
   );
   const buyer = await doing(() => makeAccount(db, { userId: made.userId }));
   const shop = await doing(() => makeAccount(db, { shopId: made.shopId }));
-  const life = { ...made, ownerId, accounts: { buyer, shop } };
+  const other = await doing(() => makeOrderer(db));
+  const stall = { shopId: made.shopId, skuIds: made.skuIds, buyers: [made, other] };
+  const life = { ...made, ownerId, accounts: { buyer, shop }, stall };
   const hand = async (own: Random) => {
-    for (let step = 0; step < 10; step++) await actOnce(world, own, life);
+    for (let step = 0; step < 14; step++) await actOnce(world, own, life);
   };
   await Promise.all([hand(randomOf(random.below(2 ** 31))), hand(randomOf(random.below(2 ** 31)))]);
 }
@@ -85,10 +90,14 @@ async function passTime(db: Db, table: "orders" | "refunds", id: number): Promis
     .execute();
 }
 
-/** A random act on an order or one of its refunds; most are refused, as in reality. */
-async function actOnce(world: World, random: Random, made: Life): Promise<void> {
+/** A random act on an order of a shop, its refunds or its offers; most are refused, as in reality. */
+async function actOnce(world: World, random: Random, life: Life): Promise<void> {
   const { db, staff, doing } = world;
-  const { userId, orderId, shopId, lineIds } = made;
+  const orders = await doing(() => ordersOfStall(db, life.shopId));
+  const order = random.pick(random.below(2) === 0 ? orders.slice(0, 1) : orders);
+  const { userId, orderId, lineIds } = order;
+  const { shopId, stall } = life;
+  const made = { ...life, userId, orderId, lineIds };
   const refunds: { id: number; version: number }[] = [];
   await doing(async () => {
     refunds.splice(0);
@@ -119,11 +128,11 @@ async function actOnce(world: World, random: Random, made: Life): Promise<void> 
     () => confirmReceipt(db, { userId, orderId }),
     () => passTime(db, "orders", orderId).then(() => sweepOrders(db, { postReviews: postGoodReviews })),
   ];
-  const money = await moneyActs(world, random, made);
+  const money = await moneyActs(world, random, life);
   const actions = refund
     ? [...ordered, ...money, ...actionsOn(db, staff, random, made, refund, { amountMinor, asked })]
     : [...ordered, ...money];
-  await doing(random.pick(actions));
+  await doing(random.pick(random.below(3) === 0 ? offerActs(db, random, stall, order) : actions));
 }
 
 /** Acts of both sides, the platform and the clock on a refund as shown. */

@@ -1,5 +1,6 @@
 import type { ShopPermission } from "~/app/account/api.server";
 import type { MerchantThings } from "./merchant-things";
+import { offerRows } from "./offer-rows";
 
 type Query = Record<string, string | number>;
 type Fields = Record<string, string | number>;
@@ -155,6 +156,7 @@ export const merchantRows: Record<string, MerchantRow> = {
     },
   },
   "/pages/store/marketing/coupons.csv": { permission: "finance" },
+  ...offerRows,
   "/pages/store/chat/list": { permission: "chat" },
   "/pages/store/chat/index": {
     permission: "chat",

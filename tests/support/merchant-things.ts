@@ -6,6 +6,7 @@ import { done, payPurchase, ship } from "./after-factories";
 import { makeCoupon } from "./coupon-factories";
 import { makeCategory, makeGoods, makeMedia, makeUser } from "./factories";
 import { plan } from "./import-factories";
+import { makeOffer } from "./offer-factories";
 import { makeOrder } from "./order-factories";
 import { askOf } from "./refund-factories";
 import { makeReview } from "./review-factories";
@@ -89,7 +90,20 @@ async function goodsThings(db: Db, shopId: number, userId: number) {
   const importer = { shopId, userId, categoryId: (await makeCategory(db)).id };
   const importId = await plan(db, importer, "title.en,price,stock\nLantern,12.00,4\n,nothing,\n");
   const { id: reviewId } = await makeReview(db, { goods_id: goods.id, user_id: userId });
-  return { reviewId, goodsId: goods.id, version: goods.version, skuId: sku.id, draftId: draft.id, importId };
+  const skus = [{ skuId: sku.id, priceMinor: 1 }];
+  const { id: offerId } = await makeOffer(db, { skus, state: "draft" });
+  const tomorrow = { beginsAt: new Date(Date.now() + 86_400_000), endsAt: new Date(Date.now() + 90_000_000) };
+  const { id: plannedOfferId } = await makeOffer(db, { skus, ...tomorrow });
+  return {
+    reviewId,
+    offerId,
+    plannedOfferId,
+    goodsId: goods.id,
+    version: goods.version,
+    skuId: sku.id,
+    draftId: draft.id,
+    importId,
+  };
 }
 
 async function ownThings(db: Db, shopId: number) {

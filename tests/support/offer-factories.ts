@@ -48,6 +48,7 @@ export async function makeOffer(
         slot_id: slotId ?? null,
         begins_at: beginsAt ?? new Date(Date.now() - 3600_000),
         ends_at: endsAt ?? new Date(Date.now() + 3600_000),
+        submitted_at: state === "draft" ? null : new Date(Date.now() - 7200_000),
         shop_coupons: shopCoupons,
         platform_coupons: platformCoupons,
       })
@@ -69,4 +70,17 @@ export async function makeOffer(
       .execute();
     return { id, skus: rows.map((row) => row.id) };
   });
+}
+
+/** Makes a slot of the flash sale: from in a day for two hours, with 10 places, by default. */
+export async function makeSlot(
+  db: Db,
+  { beginsAt = new Date(Date.now() + 86_400_000), endsAt = new Date(beginsAt.getTime() + 7200_000), places = 10 } = {},
+): Promise<{ slotId: number; beginsAt: Date; endsAt: Date }> {
+  const { id } = await db
+    .insertInto("flash_slots")
+    .values({ begins_at: beginsAt, ends_at: endsAt, enrol_until: beginsAt, places, created_by: null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { slotId: id, beginsAt, endsAt };
 }

@@ -8,6 +8,8 @@ export const sellerFormPaths = [
   "/pages/store/reviews/list",
   "/pages/store/marketing/coupons",
   "/pages/store/marketing/coupon",
+  "/pages/store/marketing/offers",
+  "/pages/store/marketing/offer",
   "/pages/store/finance/withdraw",
   "/pages/store/finance/accounts",
   "/pages/store/profile/index",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Picture } from "~/app/design/picture";
-import { priceNow, struckNow } from "~/app/prices/api.server";
+import { offerShown, priceNow, struckNow } from "~/app/prices/api.server";
+import type { ShownOffer } from "~/app/prices/ui";
 import type { Texts } from "~/db/columns";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { GoodsTable } from "~/db/schema";
@@ -39,6 +40,7 @@ export interface GoodsDetailsRow {
     spec: { name: Texts; value: Texts }[];
     price_minor: number;
     struck_minor: number | null;
+    offer: ShownOffer | null;
     stock: number;
     picture: Picture | null;
   }[];
@@ -90,7 +92,7 @@ export async function goodsDetailsRow(handle: Handle, id: number): Promise<Goods
       ), '[]') as parameters,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', skus.id, 'spec', skus.spec, 'price_minor', ${priceNow("skus")},
-          'struck_minor', ${struckNow("skus")}, 'stock', skus.stock,
+          'struck_minor', ${struckNow("skus")}, 'offer', ${offerShown()}, 'stock', skus.stock,
           'picture', (select ${drawn} from media m where m.hash = skus.picture)) order by skus.id)
         from skus where skus.goods_id = goods.id and not skus.retired
       ), '[]') as skus

@@ -100,6 +100,7 @@ function variants(rows: GoodsDetailsRow["skus"], locale: Locale): { skus: GoodsS
     values: row.spec.map(({ value }) => keyOf(value)),
     priceMinor: row.price_minor,
     struckMinor: row.struck_minor,
+    offer: row.offer,
     stock: row.stock,
     picture: row.picture,
   }));

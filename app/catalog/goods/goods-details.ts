@@ -1,4 +1,5 @@
 import type { Picture } from "~/app/design/picture";
+import type { ShownOffer } from "~/app/prices/ui";
 import type { GoodsCard } from "../cards/goods-card";
 import type { Combination } from "./chosen-sku";
 
@@ -6,6 +7,8 @@ import type { Combination } from "./chosen-sku";
 export interface GoodsSku extends Combination {
   priceMinor: number;
   struckMinor: number | null;
+  /** The offer that makes the price; null = the usual price. */
+  offer: ShownOffer | null;
   /** Set when it looks different from the goods' main picture. */
   picture: Picture | null;
 }

@@ -74,13 +74,16 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
       replaces={page.replaces}
       refused={answer && t(textKey("goods:refused", answer.code), { name: answer.lacking })}
       addToCart={async (requested) => t(`cart:add.${await add(requested)}`)}
-      savedMinor={(amountMinor) =>
-        savedMinor(offers, {
-          goodsId: goods.id,
-          shopId: goods.shopId,
-          amountMinor,
-          freightMinor: goods.freightByRegion ? 0 : goods.freightMinor,
-        })
+      savedMinor={(amountMinor, offer) =>
+        savedMinor(
+          offers.filter(({ shop: ofShop }) => !offer || (ofShop ? offer.shopCoupons : offer.platformCoupons)),
+          {
+            goodsId: goods.id,
+            shopId: goods.shopId,
+            amountMinor,
+            freightMinor: goods.freightByRegion ? 0 : goods.freightMinor,
+          },
+        )
       }
       badge={<CartBadge />}
       offers={

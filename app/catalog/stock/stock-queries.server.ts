@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
+import { noteStockBack } from "./sold-out.server";
 
 interface StockMove {
   skuId: number;
@@ -35,6 +36,7 @@ export async function moveStock(
     quantities: moves.map(({ quantity }) => sign * quantity),
     orderIds: moves.map(({ orderId }) => orderId),
   });
+  if (cause === "returned") noteStockBack(moves.map(({ skuId }) => skuId));
 }
 
 /**
@@ -58,6 +60,7 @@ export async function countStock(
       })),
     )
     .execute();
+  noteStockBack(moves.map(({ skuId }) => skuId));
 }
 
 /** Returns the stock movements of an order, oldest first. One statement. */

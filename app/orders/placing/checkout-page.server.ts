@@ -136,7 +136,7 @@ export async function answerCheckout(request: Request, context: RequestContext):
     shown.coupons.map(([shopId, id, discountMinor]) => [shopId, { id, discountMinor }]),
   );
   if (ticksOthers(form, coupons)) return seeOther(withTyped(new URL(request.url), form, true));
-  const placed = await placeOrder(context.db, {
+  const order = {
     userId: buyer.id,
     key,
     addressId: address,
@@ -149,7 +149,8 @@ export async function answerCheckout(request: Request, context: RequestContext):
       totalMinor: shown.total,
     },
     remarks,
-  });
+  };
+  const placed = await placeOrder(context.db, order, request.signal);
   if (!placed.ok) {
     const differences = placed.code === "changed" ? placed.differences : [];
     return refused(refuseForm(parsed.values, { "": textKey("checkout:errors", placed.code) }), differences);

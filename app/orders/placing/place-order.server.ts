@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { addressOf } from "~/app/account/api.server";
 import { takeBoughtLines } from "~/app/cart/api.server";
-import { moveStock } from "~/app/catalog/api.server";
+import { knownSoldOut, moveStock, noteSoldOut } from "~/app/catalog/api.server";
 import { lockCoupons, spendCoupons, usableCoupons } from "~/app/coupons/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { createMemory } from "~/app/platform/process/remembered.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
-import { lockOffersOf, takeOffers } from "~/app/prices/api.server";
+import { lockOffersOf, runsInOffer, takeOffers } from "~/app/prices/api.server";
 import { readSettings, type Settings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
@@ -16,7 +17,8 @@ import { transact } from "~/db/transact.server";
 import { recordOrderEvents } from "../order-events-queries.server";
 import { applyCoupons, ofPlatform } from "./apply-coupons.server";
 import { type CheckoutFrom, checkoutLimits, countTogether, type RequestedLine } from "./checkout-query";
-import { beforePlacing, insertPurchase, skuFacts } from "./placing-queries.server";
+import { createEntrance, type Entrance } from "./entrance";
+import { beforePlacing, insertPurchase, placedWith, skuFacts } from "./placing-queries.server";
 import { hasOffers, type PurchasePlan, planPurchase, soldLines } from "./plan-purchase";
 import { couponsOf, type Difference, differencesOf, type ShownPurchase } from "./shown-purchase";
 import { readAt, type SkuFact } from "./sku-fact";
@@ -44,6 +46,7 @@ export interface PlacedOrder {
 }
 
 type PlaceRefusal =
+  | "veryBusy"
   | "keyUsed"
   | "tooManyUnpaid"
   | "cartGone"
@@ -59,17 +62,55 @@ type PlaceRefusal =
  * quota at its price, judged by the database's clock after the last lock; the rest is a line at the usual price.
  *
  * A repeat of the same key and checkout returns the first answer. Refuses, and writes nothing, the key included:
+ * `veryBusy` (as many wait for a sku on offer as may, or the wait took too long: the same key can be sent again),
  * `keyUsed` (the key has placed another checkout), `tooManyUnpaid` (10 groups await payment), `cartGone` (a line is no
  * longer in the cart: another device was first), `noAddress` (missing or foreign), `noRegion` (delivery cost depends on
  * the region, and the address has none), `unavailable` with the lines that cannot be bought, `changed` with each price,
  * stock, freight, coupon or total (minor units) that differs from what was shown, and `tooMuch` (the total is no safe
- * integer).
+ * integer). What was sold out within the last second is `unavailable` without a transaction.
+ * @param signal aborted when nobody waits for the answer any more: who stands in the line leaves it
  */
-export async function placeOrder(db: Db, order: NewOrder): Promise<Result<PlacedOrder, PlaceRefusal>> {
-  const { userId, key, addressId, from, shown, remarks } = order;
+export async function placeOrder(
+  db: Db,
+  order: NewOrder,
+  signal?: AbortSignal,
+): Promise<Result<PlacedOrder, PlaceRefusal>> {
   const lines = countTogether(order.lines);
   const skuIds = lines.map(({ skuId }) => skuId);
-  const fingerprint = fingerprintOf({ ...order, lines });
+  const place = async () => (await soldOutNow(db, order, skuIds)) ?? placeNow(db, { ...order, lines }, skuIds);
+  // Who has nothing to wait for is not put in the line.
+  const soldOut = await soldOutNow(db, order, skuIds);
+  return soldOut ?? (await entranceOf(db).pass(skuIds, place, signal)) ?? refuse("veryBusy");
+}
+
+const entrances = new WeakMap<Db, Entrance>();
+
+function entranceOf(db: Db): Entrance {
+  let entrance = entrances.get(db);
+  if (!entrance) {
+    // Asked once a second for each sku that is rushed for.
+    const remembered = createMemory(1000, 1000);
+    entrance = createEntrance((skuId) => remembered(String(skuId), () => runsInOffer(db, skuId)));
+    entrances.set(db, entrance);
+  }
+  return entrance;
+}
+
+/** Refuses an order with skus that were sold out within the last second; null = there are none, or it is placed. */
+async function soldOutNow(db: Db, { userId, key }: NewOrder, skuIds: readonly number[]) {
+  const gone = knownSoldOut(db, skuIds);
+  // Whoever got the last piece, and asks again, is told so.
+  if (gone.length === 0 || (await placedWith(db, { userId, key })).length > 0) return null;
+  return refuse("unavailable", { lines: gone.map((skuId) => ({ skuId, fault: "soldOut" as const })) });
+}
+
+async function placeNow(
+  db: Db,
+  order: NewOrder,
+  skuIds: readonly number[],
+): Promise<Result<PlacedOrder, PlaceRefusal>> {
+  const { userId, key, addressId, lines, from, shown, remarks } = order;
+  const fingerprint = fingerprintOf(order);
   const { timers } = await readSettings(db);
   return transact(db, async (trx) => {
     const couponIds = Object.values(shown.coupons).map(({ id }) => id);
@@ -97,6 +138,10 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
     const coupons = await chosenCoupons(trx, { userId, couponIds, facts });
     const plan = planPurchase(lines, facts, { userId, region: address.regionCode }, (orders) =>
       applyCoupons(orders, { coupons, chosen: chosenOf(orders, shown), now: readAt(facts) }),
+    );
+    noteSoldOut(
+      db,
+      plan.faults.flatMap(({ skuId, fault }) => (fault === "soldOut" ? [skuId] : [])),
     );
     if (plan.faults.length > 0) return refuse("unavailable", { lines: plan.faults });
     if (plan.totalMinor === null) return refuse("tooMuch");

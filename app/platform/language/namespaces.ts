@@ -32,6 +32,7 @@ export interface Namespaces {
   files: typeof import("~/locales/en/files.json");
   firstDay: typeof import("~/locales/en/firstDay.json");
   flash: typeof import("~/locales/en/flash.json");
+  flashAdmin: typeof import("~/locales/en/flashAdmin.json");
   flashReminders: typeof import("~/locales/en/flashReminders.json");
   forms: typeof import("~/locales/en/forms.json");
   goods: typeof import("~/locales/en/goods.json");
@@ -46,6 +47,7 @@ export interface Namespaces {
   money: typeof import("~/locales/en/money.json");
   noticeEvents: typeof import("~/locales/en/noticeEvents.json");
   notices: typeof import("~/locales/en/notices.json");
+  offers: typeof import("~/locales/en/offers.json");
   openingSoon: typeof import("~/locales/en/openingSoon.json");
   operator: typeof import("~/locales/en/operator.json");
   orders: typeof import("~/locales/en/orders.json");

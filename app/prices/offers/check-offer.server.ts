@@ -1,5 +1,5 @@
 import type { Handle } from "~/db/transact.server";
-import { type OfferFacts, offerFacts, type SkuFacts } from "./gates-queries.server";
+import { type OfferFacts, offerFacts, type SkuFacts, storedOfferFacts } from "./gates-queries.server";
 import type { OfferedSku, OfferTerms } from "./offer-terms";
 
 /**
@@ -37,6 +37,16 @@ export interface CheckedOffer {
 /** Returns what stands against an offer now. One statement. */
 export async function checkOffer(handle: Handle, offer: CheckedOffer): Promise<OfferProblem[]> {
   return offerProblems(offer.terms, await offerFacts(handle, offer));
+}
+
+/** Returns what stands against stored offers now, by their ids. One statement, however many. */
+export async function checkStoredOffers(
+  handle: Handle,
+  offerIds: readonly number[],
+): Promise<Map<number, OfferProblem[]>> {
+  if (offerIds.length === 0) return new Map();
+  const stored = await storedOfferFacts(handle, offerIds);
+  return new Map(stored.map(({ id, terms, facts }) => [id, offerProblems(terms, facts)]));
 }
 
 /** Judges an offer by facts. Pure. */

@@ -28,6 +28,43 @@ export interface OfferFacts {
   skus: Map<number, SkuFacts>;
 }
 
+interface Judged {
+  offerId: unknown;
+  goodsId: unknown;
+  slotId: unknown;
+  beginsAt: unknown;
+  endsAt: unknown;
+  skuIds: unknown;
+}
+
+/** What an offer is judged by, as columns; its parts are values or names of columns. */
+const facts = ({ offerId, goodsId, slotId, beginsAt, endsAt, skuIds }: Judged) => sql`
+  (select jsonb_build_object(
+      'closed', coalesce((select submitted_at from offers where id = ${offerId} and state = 'in_review'
+        and slot_id = flash_slots.id), clock_timestamp()) > enrol_until,
+      'left', places - (select count(*) from offers where slot_id = flash_slots.id and state = 'approved'
+        and id is distinct from ${offerId}))
+    from flash_slots where id = ${slotId} and begins_at = ${beginsAt} and ends_at = ${endsAt}) as slot,
+  coalesce((select jsonb_agg(jsonb_build_object('id', skus.id, 'usualMinor', skus.price_minor,
+      'lowMinor', low_of_30_days(skus.id, ${beginsAt}::timestamptz), 'costMinor', skus.cost_minor,
+      'stock', skus.stock, 'overlaps', exists (select from offer_skus where sku_id = skus.id and kind = 'flash'
+        and state = 'approved' and offer_id is distinct from ${offerId}
+        and tstzrange(begins_at, ends_at) && tstzrange(${beginsAt}::timestamptz,
+          greatest(${endsAt}::timestamptz, ${beginsAt}::timestamptz)))))
+    from skus where id = any(${skuIds}::bigint[]) and goods_id = ${goodsId} and not retired), '[]') as skus`;
+
+interface FactsRow {
+  now: Date;
+  slot: OfferFacts["slot"];
+  skus: ({ id: number } & SkuFacts)[];
+}
+
+const factsOf = ({ now, slot, skus }: FactsRow): OfferFacts => ({
+  now,
+  slot,
+  skus: new Map(skus.map(({ id, ...known }) => [id, known])),
+});
+
 /** Returns what an offer is judged by. An offer that was sent in before enrolment ended is not late. One statement. */
 export async function offerFacts(
   handle: Handle,
@@ -35,24 +72,37 @@ export async function offerFacts(
 ): Promise<OfferFacts> {
   const { slotId, beginsAt, endsAt } = terms;
   const skuIds = terms.skus.map(({ skuId }) => skuId);
-  const { rows } = await sql<{ now: Date; slot: OfferFacts["slot"]; skus: ({ id: number } & SkuFacts)[] }>`
-    select clock_timestamp() as now,
-      (select jsonb_build_object(
-          'closed', coalesce((select submitted_at from offers where id = ${offerId} and state = 'in_review'
-            and slot_id = flash_slots.id), clock_timestamp()) > enrol_until,
-          'left', places - (select count(*) from offers where slot_id = flash_slots.id and state = 'approved'
-            and id is distinct from ${offerId}))
-        from flash_slots where id = ${slotId} and begins_at = ${beginsAt} and ends_at = ${endsAt}) as slot,
-      coalesce((select jsonb_agg(jsonb_build_object('id', skus.id, 'usualMinor', skus.price_minor,
-          'lowMinor', low_of_30_days(skus.id, ${beginsAt}::timestamptz), 'costMinor', skus.cost_minor,
-          'stock', skus.stock, 'overlaps', exists (select from offer_skus where sku_id = skus.id and kind = 'flash'
-            and state = 'approved' and offer_id is distinct from ${offerId}
-            and tstzrange(begins_at, ends_at) && tstzrange(${beginsAt}::timestamptz,
-              greatest(${endsAt}::timestamptz, ${beginsAt}::timestamptz)))))
-        from skus where id = any(${skuIds}::bigint[]) and goods_id = ${goodsId} and not retired), '[]') as skus`.execute(
-    handle,
-  );
+  const { rows } = await sql<FactsRow>`
+    select clock_timestamp() as now, ${facts({ offerId, goodsId, slotId, beginsAt, endsAt, skuIds })}`.execute(handle);
   const found = rows[0];
   if (!found) throw new Error("a select without a table returned no row");
-  return { now: found.now, slot: found.slot, skus: new Map(found.skus.map(({ id, ...facts }) => [id, facts])) };
+  return factsOf(found);
+}
+
+/** Returns stored offers, each with its terms and what it is judged by. One statement, however many. */
+export async function storedOfferFacts(
+  handle: Handle,
+  offerIds: readonly number[],
+): Promise<{ id: number; terms: OfferTerms; facts: OfferFacts }[]> {
+  const { rows } = await sql<FactsRow & Omit<OfferTerms, "skus"> & { id: number; offered: OfferTerms["skus"] }>`
+    select judged.id, judged.slot_id as "slotId", judged.begins_at as "beginsAt", judged.ends_at as "endsAt",
+      judged.shop_coupons as "shopCoupons", judged.platform_coupons as "platformCoupons",
+      clock_timestamp() as now,
+      coalesce((select jsonb_agg(jsonb_build_object('skuId', sku_id, 'priceMinor', offered.price_minor,
+          'additionMinor', addition_minor, 'quota', quota, 'perPerson', per_person) order by offered.id)
+        from offer_skus offered where offer_id = judged.id), '[]') as offered,
+      ${facts({
+        offerId: sql`judged.id`,
+        goodsId: sql`judged.goods_id`,
+        slotId: sql`judged.slot_id`,
+        beginsAt: sql`judged.begins_at`,
+        endsAt: sql`judged.ends_at`,
+        skuIds: sql`array(select sku_id from offer_skus where offer_id = judged.id)`,
+      })}
+    from offers judged where judged.id = any(${[...offerIds]}::bigint[])`.execute(handle);
+  return rows.map(({ id, slotId, beginsAt, endsAt, shopCoupons, platformCoupons, offered, ...known }) => ({
+    id,
+    terms: { slotId, beginsAt, endsAt, shopCoupons, platformCoupons, skus: offered },
+    facts: factsOf(known),
+  }));
 }

@@ -1,7 +1,8 @@
 import { type SqlBool, sql, type Transaction } from "kysely";
-import { compiledStep } from "~/db/compiled-once.server";
+import { compiledOnce, compiledStep } from "~/db/compiled-once.server";
 import { lockingWhere, lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
 
 // Those that begin in a minute count too: they may begin while a later lock is waited for.
 const lockRunning = lockingWhere<{ skuIds: readonly number[] }>()(
@@ -14,6 +15,22 @@ const lockRunning = lockingWhere<{ skuIds: readonly number[] }>()(
 /** Step: locks the offers that skus may be sold with now. One statement. */
 export function lockOffersOf(trx: Transaction<Database>, skuIds: readonly number[]): Promise<void> {
   return lockRunning(trx, { skuIds });
+}
+
+const running = compiledOnce<{ skuId: number }>()(
+  (_, value) => sql<{ skuId: number }>`
+    select sku_id as "skuId" from offer_skus
+    where sku_id = ${value("skuId")} and state = 'approved' and kind = 'flash'
+      and begins_at <= clock_timestamp() + interval '2 seconds' and ends_at > clock_timestamp()
+    limit 1`,
+);
+
+/**
+ * Returns whether a sku is in a flash offer that runs, or begins within 2 seconds: an answer that is kept for a second
+ * holds at the beginning too. An offer whose quota is gone runs still. One statement.
+ */
+export async function runsInOffer(handle: Handle, skuId: number): Promise<boolean> {
+  return (await running(handle, { skuId })).length > 0;
 }
 
 const takes = compiledStep<{ userId: number; orderIds: readonly number[] }>()(

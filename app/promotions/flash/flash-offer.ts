@@ -8,6 +8,10 @@ export interface FlashOffer {
   priceMinor: number;
   /** Of the same sku, without the offer. */
   usualMinor: number;
+  /** What is struck beside its price; null = nothing, and always before the offer begins. */
+  struckMinor: number | null;
+  /** Its lowest price of the 30 days before the offer began; null = not known, or not begun. */
+  lowMinor: number | null;
   /** Pieces per person; null = without a limit. */
   perPerson: number | null;
   /** Pieces, over all skus. */
@@ -23,7 +27,7 @@ export interface FlashOffer {
 }
 
 /** The same for somebody. */
-export type ShownOffer = FlashOffer & {
+export type PersonalOffer = FlashOffer & {
   /** They are told before it begins; asked only of what is to come. */
   reminded: boolean;
 };

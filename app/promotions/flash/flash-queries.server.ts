@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { usualPrice } from "~/app/prices/api.server";
+import { struckNow, usualPrice } from "~/app/prices/api.server";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 import type { FlashSlot } from "./flash-offer";
@@ -12,6 +12,10 @@ export interface FlashOfferRow {
   priceMinor: number;
   /** Of the same sku, without the offer, minor units. */
   usualMinor: number;
+  /** What is struck beside its price; null = nothing, and always before the offer begins. */
+  struckMinor: number | null;
+  /** Its lowest price of the 30 days before the offer began; null = not known, or not begun. */
+  lowMinor: number | null;
   /** Pieces per person of the same sku; null = without a limit. */
   perPerson: number | null;
   /** Sums over the offer's skus, pieces. */
@@ -42,7 +46,10 @@ const ms = (at: RawBuilder<unknown>) => sql`floor(extract(epoch from ${at}) * 10
 function offersWhere(which: (value: <Name extends keyof Values>(name: Name) => Values[Name]) => RawBuilder<unknown>) {
   return compiledOnce<Values>()(
     (_, value) => sql<FlashOfferRow>`
-      select offers.id, offers.position, offers.goods_id as "goodsId", offered."priceMinor", offered."usualMinor",
+      select offers.id, offers.position, offers.goods_id as "goodsId", offered."priceMinor",
+        ${usualPrice()} as "usualMinor",
+        ${struckNow("skus")} as "struckMinor",
+        case when offers.begins_at <= clock.at then low_of_30_days(skus.id, offers.begins_at) end as "lowMinor",
         offered."perPerson", offered.taken, offered.quota, offered.pieces as left,
         ${ms(sql`offers.begins_at`)} as "beginsAt", ${ms(sql`offers.ends_at`)} as "endsAt",
         ${ms(sql`clock.at`)} as "nowMs",
@@ -61,11 +68,11 @@ function offersWhere(which: (value: <Name extends keyof Values>(name: Name) => V
       cross join lateral (
         select sum(part.taken)::int as taken, sum(part.quota)::int as quota, sum(part.pieces)::int as pieces,
           (array_agg(part.price_minor order by part.rank))[1] as "priceMinor",
-          (array_agg(part.usual_minor order by part.rank))[1] as "usualMinor",
+          (array_agg(part.sku_id order by part.rank))[1] as "skuId",
           (array_agg(part.per_person order by part.rank))[1] as "perPerson"
         from (
-          select offer_skus.taken, offer_skus.quota, offer_skus.price_minor, offer_skus.per_person,
-            ${usualPrice()} as usual_minor, piece.pieces,
+          select offer_skus.sku_id, offer_skus.taken, offer_skus.quota, offer_skus.price_minor,
+            offer_skus.per_person, piece.pieces,
             row_number() over (order by piece.pieces = 0, offer_skus.price_minor, offer_skus.id) as rank
           from offer_skus
           join skus on skus.id = offer_skus.sku_id and not skus.retired
@@ -73,7 +80,8 @@ function offersWhere(which: (value: <Name extends keyof Values>(name: Name) => V
           where offer_skus.offer_id = offers.id
         ) part
       ) offered
-      where offers.kind = 'flash' and offers.state = 'approved' and offers.ends_at > clock.at and offered.quota > 0
+      join skus on skus.id = offered."skuId"
+      where offers.kind = 'flash' and offers.state = 'approved' and offers.ends_at > clock.at
         and (offers.position, offers.id) > (${value("position")}::integer, ${value("id")}::bigint)
       order by offers.position, offers.id
       limit ${value("limit")}`,

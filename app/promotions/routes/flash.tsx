@@ -9,15 +9,16 @@ import { readId } from "~/app/platform/ids";
 import countdown from "~/app/platform/ui/clock/countdown.css?url";
 import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
+import { useTimes } from "~/app/platform/ui/clock/use-times";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
-import type { FlashSlot, ShownOffer } from "../flash/flash-offer";
+import { readSettings } from "~/app/settings/api.server";
+import type { FlashSlot, PersonalOffer } from "../flash/flash-offer";
 import { flashPage } from "../flash/flash-page.server";
 import { remindedAmong } from "../reminders/reminders-queries.server";
 import styles from "../ui/flash.css?url";
 import { FlashRow } from "../ui/flash-row";
 import { SlotTabs } from "../ui/slot-tabs";
-import { useTimes } from "../ui/use-times";
 
 export const links: LinksFunction = () =>
   [wash, countdown, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
@@ -45,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...page,
     rows: page.rows.map((offer) => ({ ...offer, reminded: reminded.has(offer.id) })),
+    payMinutes: (await readSettings(context.db)).timers.offerMinutes,
     title: i18n.t("flash:title"),
     address: context.origin + href(path, { slot: page.slotId }),
   };
@@ -53,15 +55,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data ? pageMeta(page, { title: data.title, address: data.address }) : [];
 
-const nameOf = ({ id }: ShownOffer) => id;
+const nameOf = ({ id }: PersonalOffer) => id;
 
 export default function FlashSale() {
-  const { title, address, slots, slotId, boundary, ...page } = useLoaderData<typeof loader>();
+  const { title, address, slots, slotId, boundary, payMinutes, ...page } = useLoaderData<typeof loader>();
   const { t } = useTranslation("flash");
   useBoundary(boundary);
-  const { rows, end } = useMoreRows<ShownOffer>(page, (after) => href(path, { slot: slotId, after }), nameOf, {
+  const { rows, end } = useMoreRows<PersonalOffer>(page, (after) => href(path, { slot: slotId, after }), nameOf, {
     changes: true,
   });
+  const open = rows.find(({ running, left }) => running && left > 0);
   const shown = slots.find(({ id, running }) => (slotId === null ? running : id === slotId));
   return (
     <InnerPage
@@ -74,7 +77,7 @@ export default function FlashSale() {
       }
     >
       <SlotTabs slots={slots} slotId={slotId} />
-      {shown && <Hours slot={shown} />}
+      {shown && <Hours slot={shown} payMinutes={payMinutes} />}
       {rows.length === 0 ? (
         <Nothing slots={slots} slotId={slotId} />
       ) : (
@@ -86,6 +89,7 @@ export default function FlashSale() {
                 offer={offer}
                 hours={shown ? (shown.running ? shown.endsAt : shown.beginsAt) : null}
                 eager={index < onFirstScreen}
+                leads={offer === open}
               />
             ))}
           </ul>
@@ -96,7 +100,8 @@ export default function FlashSale() {
   );
 }
 
-function Hours({ slot: { running, beginsAt, endsAt } }: { slot: FlashSlot }) {
+function Hours({ slot, payMinutes }: { slot: FlashSlot; payMinutes: number }) {
+  const { running, beginsAt, endsAt } = slot;
   const { t } = useTranslation("flash");
   const { hour } = useTimes();
   const label = t(running ? "endsIn" : "beginsIn");
@@ -104,7 +109,8 @@ function Hours({ slot: { running, beginsAt, endsAt } }: { slot: FlashSlot }) {
   const text = t(running ? "endsAt" : "beginsAt", { time: hour(at) });
   return (
     <p className="flex flex-wrap items-center gap-2-8px p-8-16px text-ink-2 text-sm">
-      <CountdownClock key={at} endsAt={at} text={text} label={label} />
+      <CountdownClock key={at} endsAt={at} text={text} label={label} days={(count) => t("days", { count })} />
+      {running && <span className="ms-auto hint">{t("payWithin", { count: payMinutes })}</span>}
     </p>
   );
 }

@@ -4,29 +4,33 @@ import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
-import type { FlashOffer, ShownOffer } from "../flash/flash-offer";
+import { useTimes } from "~/app/platform/ui/clock/use-times";
+import type { FlashOffer, PersonalOffer } from "../flash/flash-offer";
 import { ReminderButton } from "../reminders/reminder-button";
-import { useTimes } from "./use-times";
 
 /** From here on the pieces that are left are counted instead of the share that is taken. */
 const few = 50;
 const veryFew = 10;
 
 interface FlashRowProps {
-  offer: ShownOffer;
+  offer: PersonalOffer;
   /** End or beginning of the list's hours, Unix ms: an offer with others says them. Null = every offer has its own. */
   hours: number | null;
   /** In the initial viewport: its picture loads eagerly. */
   eager: boolean;
+  /** The first that can be bought: its button is the filled one of the screen. */
+  leads: boolean;
 }
 
 /** A flash offer in the list: goods, price, how much is taken, and what can be done. */
-export function FlashRow({ offer, hours, eager }: FlashRowProps) {
+export function FlashRow({ offer, hours, eager, leads }: FlashRowProps) {
   const { t } = useTranslation("flash");
   const format = useFormat();
   const { moment } = useTimes();
-  const { card, running, perPerson, priceMinor, beginsAt, endsAt } = offer;
+  const { card, running, perPerson, priceMinor, struckMinor, lowMinor, beginsAt, endsAt } = offer;
+  const amount = (minor: number) => priceText(format.price(minor, card.currency));
   const facts = [
+    lowMinor !== null && t("low", { price: amount(lowMinor) }),
     perPerson !== null && t("perPerson", { count: perPerson }),
     (running ? endsAt : beginsAt) !== hours &&
       t(running ? "endsAt" : "beginsAt", { time: moment(running ? endsAt : beginsAt) }),
@@ -42,11 +46,19 @@ export function FlashRow({ offer, hours, eager }: FlashRowProps) {
         {facts.length > 0 && <span className="hint leading-18">{facts.join(" · ")}</span>}
         <span className="flash-foot">
           <span className="flash-state">
-            <Price price={format.price(priceMinor, card.currency)} size="total" />
+            <span className="flex flex-wrap items-baseline gap-0-8px">
+              <Price price={format.price(priceMinor, card.currency)} size="total" />
+              {struckMinor !== null && (
+                <s className="hint tabular-nums">
+                  <span className="sr-only">{t("was")} </span>
+                  <span translate="no">{amount(struckMinor)}</span>
+                </s>
+              )}
+            </span>
             <Taken offer={offer} />
           </span>
           {running ? (
-            <BuyLink offer={offer} />
+            <BuyLink offer={offer} leads={leads} />
           ) : (
             <span className="flash-act">
               <ReminderButton offerId={offer.id} reminded={offer.reminded} />
@@ -81,17 +93,18 @@ function Taken({ offer: { running, taken, quota, left, unpaid } }: { offer: Flas
 }
 
 /** Leads to the goods, where a sku is chosen; what is gone costs the usual price there. */
-function BuyLink({ offer: { card, left, usualMinor } }: { offer: FlashOffer }) {
+function BuyLink({ offer, leads }: { offer: FlashOffer; leads: boolean }) {
+  const { card, left, usualMinor } = offer;
   const { t } = useTranslation("flash");
   const format = useFormat();
   const usual = priceText(format.price(usualMinor, card.currency));
   return (
     <a
-      className={`flash-act button button-small ${left > 0 ? "button-tint" : "button-outline"}`}
+      className={`flash-act button button-small ${left === 0 ? "button-outline" : leads ? "" : "button-tint"}`}
       href={href("/pages/product/goods", { id: card.id })}
     >
-      {left > 0 ? t("buy") : t("usual", { price: usual })}
-      <span className="sr-only"> {card.title}</span>
+      <span>{left > 0 ? t("buy") : t("usual", { price: usual })}</span>
+      <span className="sr-only">{` ${card.title}`}</span>
     </a>
   );
 }

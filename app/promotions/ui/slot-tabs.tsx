@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href } from "~/app/platform/http/href";
+import { useTimes } from "~/app/platform/ui/clock/use-times";
 import type { FlashSlot } from "../flash/flash-offer";
-import { useTimes } from "./use-times";
 
 interface SlotTabsProps {
   slots: FlashSlot[];

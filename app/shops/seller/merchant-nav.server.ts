@@ -27,6 +27,7 @@ const items = [
   ["/pages/store/reviews/list", "reviews", "star", "orders", "chat"],
   ["/pages/store/goods/sell", "goods", "package", "goods", "goods"],
   ["/pages/store/goods/release", "release", "plus", "goods", "goods"],
+  ["/pages/store/marketing/offers", "offers", "zap", "goods", "finance"],
   ["/pages/store/marketing/coupons", "coupons", "ticket-percent", "goods", "finance"],
   ["/pages/store/finance/bill", "bill", "wallet", "money", "finance"],
   ["/pages/store/finance/withdraw", "withdraw", "banknote", "money", "finance"],

@@ -8,6 +8,7 @@ export const sku = {
   values: ["Blue"],
   priceMinor: 1000,
   struckMinor: null as number | null,
+  offer: null as object | null,
   stock: 5,
   picture: null as object | null,
 };

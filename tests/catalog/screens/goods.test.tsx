@@ -62,6 +62,41 @@ test("several pictures and a video can be jumped to", () => {
   ]);
 });
 
+test("a flash offer has its end, what it costs then, what is left, its limit, and the low beside what is struck", () => {
+  const offer = {
+    priceMinor: 1000,
+    usualMinor: 1500,
+    lowMinor: 1400 as number | null,
+    left: 42,
+    quota: 150,
+    perPerson: 2 as number | null,
+    shopCoupons: true,
+    platformCoupons: false,
+    endsAt: Date.UTC(2026, 10, 28, 12),
+  };
+  expect(goodsOf({ skus: [{ ...sku, offer }], struckMinor: 1500 })).toEqual([
+    "- $10.00",
+    "+ Flash sale",
+    "+ $10.00 Before: $15.00",
+    "+ Ends Nov 28, 12:00 then $15.00 again",
+    "+ 72% claimed 72/100",
+    "+ 72% claimed · 42 left",
+    "+ 2 a person No Pasar coupons",
+    "+ Lowest price of the last 30 days: $14.00",
+    "$10.00 ⇒ $10.00 Before: $15.00 33% off",
+  ]);
+  const plain = { ...offer, left: 90, perPerson: null, lowMinor: null, platformCoupons: true };
+  expect(goodsOf({ skus: [{ ...sku, offer: plain }], highestMinor: 2000 })).toEqual([
+    "- $10.00",
+    "+ Flash sale",
+    "+ from $10.00",
+    "+ Ends Nov 28, 12:00 then $15.00 again",
+    "+ 40% claimed 40/100",
+    "+ 40% claimed",
+    "$10.00 ⇒ from $10.00",
+  ]);
+});
+
 test("a price before, a range of prices and what is promised are told", () => {
   expect(goodsOf({ struckMinor: 1500, skus: [{ ...sku, struckMinor: 1500 }] })).toEqual([
     "$10.00 ⇒ $10.00 Before: $15.00 33% off",

@@ -61,6 +61,18 @@ test("a refused checkout says why, what is different now, and how to go on", () 
   expect(diff({}, {})).toEqual([]);
 });
 
+test("a checkout that came when too many did keeps its key and what was typed, and has the same button", () => {
+  const typed = { "remark-5": "Ring", shown: "s" };
+  expect(
+    diff({ remarks: { 5: "Ring" }, shown: "s" }, { values: typed, errors: { "": "checkout:errors.veryBusy" } }),
+  ).toEqual([
+    "+ Very busy right now. Nothing was placed, and everything you entered is still here; tap again.",
+    "+ !",
+    "remark-5= ⇒ remark-5=Ring",
+    "+ ! Very busy right now. Nothing was placed, and everything you entered is still here; tap again.",
+  ]);
+});
+
 test("a checkout whose amounts changed still sends those that were seen; the new ones have a button that names them", () => {
   const changed = { values: { shown: "s" }, errors: { "": "checkout:errors.changed" } } as const;
   expect(diff({ shown: "new", totalMinor: 28_380 }, changed)).toEqual([

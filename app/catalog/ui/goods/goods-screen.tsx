@@ -10,9 +10,11 @@ import { href } from "~/app/platform/http/href";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import { useGoBack } from "~/app/platform/ui/history/use-go-back";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
+import type { ShownOffer } from "~/app/prices/ui";
 import type { ShopCard } from "~/app/shops/api.server";
 import { checkoutAddress } from "../../goods/choice-form";
 import type { GoodsDetails } from "../../goods/goods-details";
+import { skuSum } from "../../goods/sku-sum";
 import { ActionButton } from "./action-button";
 import { Anchors } from "./anchors";
 import { BuyBar } from "./buy-bar";
@@ -42,8 +44,8 @@ interface GoodsScreenProps {
   /** Returns the outcome as translated text. */
   addToCart(requested: { skuId: number; quantity: number; stock: number }): Promise<string>;
   badge: Elements;
-  /** What coupons take off a sum of these goods, minor units. */
-  savedMinor: (amountMinor: number) => number;
+  /** What coupons that go with an offer take off a sum of these goods, minor units. */
+  savedMinor: (amountMinor: number, offer: ShownOffer | null) => number;
   /** Offers of another area, below the price. */
   offers: Elements;
   /** Sections below the rows, from this and other areas. */
@@ -152,7 +154,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
         sheet={choose}
         address={page}
         waits={waits}
-        savedMinor={sku ? props.savedMinor(sku.priceMinor * quantity) : 0}
+        savedMinor={sku ? props.savedMinor(skuSum(sku, quantity), sku.offer) : 0}
         line={replaces === null ? null : { skuId: replaces, quantity: null }}
         onWant={(act, event) => {
           // A changed cart line redirects to the cart: the form submits natively.

@@ -5,7 +5,8 @@ import { ShopBadge } from "~/app/design/marks";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import type { GoodsCard } from "../../cards/goods-card";
-import type { GoodsDetails } from "../../goods/goods-details";
+import type { GoodsDetails, GoodsSku } from "../../goods/goods-details";
+import { OfferFacts, OfferStrip } from "./offer-strip";
 
 interface PriceLineProps {
   /** Minor units. */
@@ -50,7 +51,7 @@ interface HeadProps {
   goods: GoodsDetails;
   shopKind: GoodsCard["shopKind"] | undefined;
   /** The chosen SKU; null = none yet, and the lowest price is shown. */
-  sku: { priceMinor: number; struckMinor: number | null } | null;
+  sku: Pick<GoodsSku, "priceMinor" | "struckMinor" | "offer"> | null;
   /** Under the price. */
   children: Elements;
 }
@@ -59,11 +60,14 @@ export function Head({ goods, shopKind, sku, children }: HeadProps) {
   const { t } = useTranslation(["goods", "modules"]);
   const format = useFormat();
   const { priceMinor, highestMinor, struckMinor, currency, sales, state, notice } = goods;
-  const shown = sku ?? { priceMinor, struckMinor };
+  const { offer } = sku ?? goods.skus.find((one) => one.priceMinor === priceMinor) ?? { offer: null };
+  const shown = { ...(sku ?? { priceMinor, struckMinor }), currency, from: !sku && highestMinor > priceMinor };
   return (
     <section className="goods-head">
+      {offer && <OfferStrip {...shown} offer={offer} />}
+      {offer && <OfferFacts offer={offer} currency={currency} />}
       <div className="flex flex-wrap items-baseline justify-between gap-8px hint leading-20">
-        <PriceLine {...shown} currency={currency} from={!sku && highestMinor > priceMinor} />
+        {!offer && <PriceLine {...shown} />}
         <span>{t("modules:goods.sold", { count: sales, shown: format.count(sales) })}</span>
       </div>
       {children}

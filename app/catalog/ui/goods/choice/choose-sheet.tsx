@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GoodsChoice } from "~/app/catalog/goods/goods-details";
+import { skuSum } from "~/app/catalog/goods/sku-sum";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
@@ -194,7 +195,7 @@ function Outcome({
   if (goods.state !== "open" || !sku) return null;
   if (sku.stock === 0) return <p className="outcome tone-warn">{t("refused.soldOut")}</p>;
   if (!counted) return null;
-  const sum = text(sku.priceMinor * quantity);
+  const sum = text(skuSum(sku, quantity));
   const flat = goods.freightMinor === 0 ? "outcome.free" : "outcome.freight";
   return (
     <p className="outcome tone-ok" aria-live="polite">

@@ -1,10 +1,10 @@
-import { calendarFormat } from "~/app/platform/format/dates";
-import { useFormat } from "~/app/platform/format/format";
+import { calendarFormat } from "../../format/dates";
+import { useFormat } from "../../format/format";
 
 const hour = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const day = { month: "short", day: "numeric" } as const;
 
-/** Returns how moments (Unix ms) of the sale are written by the reader's clocks: the hour, or the day with it. */
+/** Returns how moments (Unix ms) are written by the reader's clocks: the hour, or the day with it. */
 export function useTimes(): { hour(ms: number): string; moment(ms: number): string } {
   const { locale, zone } = useFormat();
   return {

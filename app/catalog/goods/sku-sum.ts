@@ -1,0 +1,10 @@
+import { lineSum } from "~/app/prices/ui";
+import type { GoodsSku } from "./goods-details";
+
+/**
+ * Returns the sum of a quantity of a SKU, minor units: what exceeds the quota or the limit of its offer costs the usual
+ * price. What a buyer took of the offer before is not known here; the checkout counts it.
+ */
+export function skuSum({ priceMinor, offer }: Pick<GoodsSku, "priceMinor" | "offer">, quantity: number): number {
+  return offer ? lineSum(offer.usualMinor, { ...offer, mine: 0 }, quantity) : priceMinor * quantity;
+}

@@ -1,0 +1,12 @@
+import type { SerializeFrom } from "#router/server";
+import type { loadShopOffer } from "../offer-page.server";
+
+/** What the form of an offer shows. */
+export type OfferData = NonNullable<SerializeFrom<Awaited<ReturnType<typeof loadShopOffer>>>["form"]>;
+
+/** Reads a field of the form: what was typed, or what is stored. */
+export interface FieldsOf {
+  data: OfferData;
+  value(name: string): string | undefined;
+  error(name: string): string | undefined;
+}

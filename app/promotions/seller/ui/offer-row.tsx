@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import type { SerializeFrom } from "#router/server";
+import { useMoment } from "~/app/console/use-moment";
+import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { offerAsShown } from "../../seen-offer";
+import type { OfferTab } from "../offer-choices";
+import type { loadShopOffers, SentReply } from "../offers-page.server";
+
+interface OfferRowProps {
+  offer: SerializeFrom<Awaited<ReturnType<typeof loadShopOffers>>>["rows"][number];
+  tab: OfferTab;
+  currency: string;
+  /** The market's: slots are in it. */
+  zone: string;
+  /** It may be ticked, to be sent. */
+  ticks: boolean;
+  /** Why it was not sent. */
+  left: SentReply["left"][number]["code"] | undefined;
+}
+
+export function OfferRow({ offer, tab, currency, zone, ticks, left }: OfferRowProps) {
+  const { t } = useTranslation("offers");
+  const moment = useMoment();
+  const amount = usePlainAmounts(currency);
+  const { id, title, picture, state, reason, sum, sold } = offer;
+  const name = title || `#${offer.goodsId}`;
+  return (
+    <tr>
+      {ticks && (
+        <td data-label={t("columns.tick")}>
+          <label className="c-check">
+            <input
+              type="checkbox"
+              name="offer"
+              value={offerAsShown(offer)}
+              defaultChecked
+              aria-label={`${t("columns.tick")}: ${name}`}
+            />
+          </label>
+        </td>
+      )}
+      <td data-label={t("columns.offer")}>
+        <span className="c-goods flex flex-wrap items-center gap-12px min-w-0">
+          <img
+            className="flex-none rounded-inner object-cover"
+            src={`/media/${picture}-160.webp`}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+          />
+          <span>
+            <a className="c-link" href={href("/pages/store/marketing/offer", { id })} dir="auto">
+              {name}
+            </a>
+            {tab === "refused" && (
+              <small>
+                <span className="c-pill is-bad">{t(state === "stopped" ? "stopped" : "refused")}</span>{" "}
+                {reason && <bdi>{`“${reason}”`}</bdi>}
+              </small>
+            )}
+            {left && <small className="c-bad">{t(textKey("offers:refusals", left))}</small>}
+          </span>
+        </span>
+      </td>
+      <td data-label={t("columns.when")}>
+        <span className="c-span">
+          <span>{moment(offer.beginsAt, zone)}</span>
+          <small>{t("until", { when: moment(offer.endsAt, zone) })}</small>
+          <small>{t(offer.slotId === null ? "ownHours" : "inSlot")}</small>
+        </span>
+      </td>
+      <td translate="no" data-label={t("columns.price")} className="c-number">
+        {`${currency} ${amount(sum.lowestMinor)}`}
+      </td>
+      <td data-label={t("columns.taken")}>
+        <span className="c-span">
+          <span>{t("takenOf", { taken: sum.taken, quota: sum.quota })}</span>
+          <progress className="offer-taken" max={Math.max(sum.quota, 1)} value={sum.taken} aria-hidden="true" />
+        </span>
+      </td>
+      <td translate="no" data-label={t("columns.orders")} className="c-number">
+        {sold.orders}
+      </td>
+      <td translate="no" data-label={t("columns.turnover")} className="c-number">
+        {`${currency} ${amount(sold.turnoverMinor)}`}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { AfterLine } from "~/app/orders/after/after-queries.server";
+import { paidBackOf } from "~/app/orders/after/pay-back-shares";
+import { type Random, randomOf } from "~/tests/support/random";
+import { inTier } from "~/tests/support/tier";
+import { drawCheckout } from "./draw";
+import { goneBack, type ModelLine, price } from "./model";
+import { planned, toldByCode, toldByReference } from "./told";
+
+const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
+const many = inTier({ test: 400, full: 10_000 });
+
+/** A line of the reference as the code reads one that was sold, with nothing of it refunded. */
+const soldLine = (line: ModelLine) =>
+  ({
+    id: line.of.sku,
+    quantity: line.pieces,
+    paidMinor: Number(line.paid),
+    platformDiscountMinor: Number(line.platformPart),
+    additionMinor: Number(line.addition),
+    memberMinor: 0,
+    pointsMinor: 0,
+    freightMinor: Number(line.freight),
+    commissionMinor: Number(line.commission),
+    refundedQuantity: 0,
+    refundedMinor: 0,
+    refundedPlatformMinor: 0,
+    refundedAdditionMinor: 0,
+    refundedMemberMinor: 0,
+    refundedPointsMinor: 0,
+    refundedFreightMinor: 0,
+    refundedCommissionMinor: 0,
+  }) as AfterLine;
+
+/** Gives a line back in random parts; after each, what has gone back is the floor of its part of the whole. */
+function giveBack(random: Random, line: ModelLine): void {
+  const sold = soldLine(line);
+  while (sold.refundedQuantity < sold.quantity) {
+    const pieces = 1 + random.below(sold.quantity - sold.refundedQuantity);
+    const back = paidBackOf(sold, pieces, false);
+    sold.refundedQuantity += pieces;
+    sold.refundedMinor += back.minor;
+    sold.refundedPlatformMinor += back.platformMinor;
+    sold.refundedAdditionMinor += back.additionMinor;
+    sold.refundedCommissionMinor += back.commissionMinor;
+    const [units, all] = [BigInt(sold.refundedQuantity), BigInt(line.pieces)];
+    const { paid, platformPart, addition, commission } = line;
+    expect([
+      sold.refundedMinor,
+      sold.refundedPlatformMinor,
+      sold.refundedAdditionMinor,
+      sold.refundedCommissionMinor,
+    ]).toEqual([paid, platformPart, addition, commission].map((whole) => Number(goneBack(whole, units, all))));
+  }
+}
+
+test(`P5: ${many} random checkouts are priced, shared and given back as a reference in rationals says (PASAR_SEED=${seed})`, () => {
+  const root = randomOf(seed);
+  let [offered, split, barred, both] = [0, 0, 0, 0];
+  for (let at = 0; at < many; at++) {
+    const random = randomOf(root.below(2 ** 31));
+    const checkout = drawCheckout(random, { price: at % 10 === 0 ? 10 ** 12 : 500_000 });
+    const reference = price(checkout);
+    expect(toldByCode(planned(checkout))).toEqual(toldByReference(reference));
+    const lines = reference.orders.flatMap((order) => order.lines);
+    for (const line of lines) giveBack(random, line);
+    // What is drawn has to be worth drawing.
+    if (lines.some(({ offer }) => offer)) offered += 1;
+    if (lines.length > checkout.goods.length) split += 1;
+    if (lines.some((line) => line.offer && !line.offer.takesShopCoupon && line.shopPart === 0n)) barred += 1;
+    if (lines.some(({ shopPart, platformPart, addition }) => shopPart && platformPart && addition)) both += 1;
+  }
+  for (const seen of [offered, split, barred, both]) expect(seen).toBeGreaterThan(many / 50);
+});

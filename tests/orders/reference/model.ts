@@ -1,0 +1,201 @@
+/**
+ * What a checkout costs and how it is shared, written from the specification (spec/promotions.md, Prices; spec/money.md,
+ * Placing and paying) and without a line of the code that it judges: in rationals, in the words of the pages, as plainly
+ * as possible. All amounts are minor units in BigInt.
+ */
+import { compare, type Fraction, floor, fraction, rest } from "./fraction";
+
+export interface ModelOffer {
+  id: number;
+  /** What the buyer pays for a piece, and what the platform adds to it. */
+  price: bigint;
+  addition: bigint;
+  /** Pieces left of the quota. */
+  left: number;
+  /** Pieces per person, null = any; and those that the buyer took before. */
+  limit: number | null;
+  mine: number;
+  takesShopCoupon: boolean;
+  takesPlatformCoupon: boolean;
+}
+
+export interface ModelGoods {
+  sku: number;
+  goods: number;
+  shop: number;
+  pieces: number;
+  price: bigint;
+  offer: ModelOffer | null;
+  freight: bigint;
+  shipsFree: boolean;
+  commission: { permille: bigint; least: bigint | null; most: bigint | null };
+}
+
+/** At most one of a shop's order, and one of the platform (shop null) on all of them. */
+export interface ModelCoupon {
+  id: number;
+  shop: number | null;
+  kind: "reduction" | "discount" | "shipping";
+  from: bigint;
+  amount: bigint | null;
+  percent: bigint | null;
+  most: bigint | null;
+  /** Null = all goods. */
+  goods: readonly number[] | null;
+}
+
+export interface ModelCheckout {
+  goods: readonly ModelGoods[];
+  coupons: readonly ModelCoupon[];
+}
+
+/** One line, one price. */
+export interface ModelLine {
+  of: ModelGoods;
+  /** Null = the usual price. */
+  offer: ModelOffer | null;
+  pieces: number;
+  /** Of a piece: what the buyer pays, and what the shop is credited. */
+  price: bigint;
+  credited: bigint;
+  shopPart: bigint;
+  platformPart: bigint;
+  addition: bigint;
+  freight: bigint;
+  /** For the goods, by the buyer. */
+  paid: bigint;
+  commission: bigint;
+}
+
+interface ModelOrder {
+  shop: number;
+  lines: ModelLine[];
+  goods: bigint;
+  freight: bigint;
+  shopPart: bigint;
+  platformPart: bigint;
+  addition: bigint;
+  total: bigint;
+}
+
+export interface ModelPurchase {
+  orders: ModelOrder[];
+  /** Coupons that took something off, with what. */
+  used: { coupon: ModelCoupon; off: bigint }[];
+  total: bigint;
+}
+
+const sum = <Each>(all: readonly Each[], of: (each: Each) => bigint): bigint =>
+  all.reduce((whole, each) => whole + of(each), 0n);
+const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
+const larger = (one: bigint, other: bigint) => (smaller(one, other) === one ? other : one);
+
+/** The lowest price counts, and only its quota is taken; the rest is a second line. */
+function linesOf(of: ModelGoods): ModelLine[] {
+  const offer = of.offer !== null && of.offer.price < of.price ? of.offer : null;
+  const allowed = offer === null ? 0 : Math.min(offer.left, offer.limit === null ? Infinity : offer.limit - offer.mine);
+  const cheap = Math.min(of.pieces, Math.max(allowed, 0));
+  const line = (its: ModelOffer | null, pieces: number): ModelLine => {
+    const price = its?.price ?? of.price;
+    const addition = BigInt(pieces) * (its?.addition ?? 0n);
+    const credited = price + (its?.addition ?? 0n);
+    const nothing = { shopPart: 0n, platformPart: 0n, freight: 0n, paid: 0n, commission: 0n };
+    return { of, offer: its, pieces, price, credited, addition, ...nothing };
+  };
+  return [line(offer, cheap), line(null, of.pieces - cheap)].filter(({ pieces }) => pieces > 0);
+}
+
+/** What the buyer would pay for a line before any coupon. */
+const asked = ({ price, pieces }: ModelLine) => price * BigInt(pieces);
+
+/** Ties go by sku id, then offer id; the usual price has none and comes first. */
+const before = (one: ModelLine, other: ModelLine) =>
+  one.of.sku - other.of.sku || (one.offer?.id ?? 0) - (other.offer?.id ?? 0);
+
+/**
+ * Shares an amount in proportion to what lines weigh, by largest remainder. Lines that all weigh nothing weigh the same.
+ */
+function share(amount: bigint, lines: readonly ModelLine[], weight: (line: ModelLine) => bigint) {
+  const all = sum(lines, weight);
+  const exact = (line: ModelLine): Fraction =>
+    all === 0n ? fraction(amount, BigInt(lines.length)) : fraction(amount * weight(line), all);
+  const shares = new Map(lines.map((line) => [line, floor(exact(line))]));
+  const missing = amount - sum([...shares.values()], (each) => each);
+  const first = lines.toSorted((one, other) => -compare(rest(exact(one)), rest(exact(other))) || before(one, other));
+  for (const line of first.slice(0, Number(missing))) shares.set(line, (shares.get(line) ?? 0n) + 1n);
+  return shares;
+}
+
+/** What a coupon takes off its goods, or off the freight. */
+function worth(coupon: ModelCoupon, goods: bigint, freight: bigint): bigint {
+  if (coupon.kind === "shipping") return smaller(freight, coupon.amount ?? freight);
+  if (coupon.kind === "reduction") return smaller(goods, coupon.amount ?? 0n);
+  const off = floor(fraction(goods * (coupon.percent ?? 0n), 100n));
+  return smaller(off, coupon.most ?? off);
+}
+
+function commissionOf({ of, shopPart, credited, pieces }: ModelLine): bigint {
+  const { permille, least, most } = of.commission;
+  const base = credited * BigInt(pieces) - shopPart;
+  const part = floor(fraction(base * permille, 1000n));
+  return smaller(larger(smaller(part, most ?? part), least ?? 0n), base);
+}
+
+/** Prices a checkout and shares everything: offer → shop's coupon → platform's coupon. */
+export function price({ goods, coupons }: ModelCheckout): ModelPurchase {
+  const used: ModelPurchase["used"] = [];
+  const shops = [...new Set(goods.map(({ shop }) => shop))];
+  const orders = shops.map((shop) => {
+    const lines = goods.filter((each) => each.shop === shop).flatMap(linesOf);
+    // Sent together: the highest freight of them counts.
+    const freights = lines.map(({ of }) => (of.shipsFree ? 0n : of.freight));
+    let freight = freights.reduce(larger, 0n);
+    const coupon = coupons.find((each) => each.shop === shop);
+    if (coupon) {
+      const covered = lines.filter(
+        ({ of, offer }) => (offer === null || offer.takesShopCoupon) && (coupon.goods?.includes(of.goods) ?? true),
+      );
+      const all = sum(covered, asked);
+      const off = covered.length > 0 && all >= coupon.from ? worth(coupon, all, freight) : 0n;
+      if (off > 0n) used.push({ coupon, off });
+      if (coupon.kind === "shipping") freight -= off;
+      else if (off > 0n) for (const [line, part] of share(off, covered, asked)) line.shopPart = part;
+    }
+    return { shop, lines, freight };
+  });
+  const everything = orders.flatMap(({ lines }) => lines);
+  const coupon = coupons.find(({ shop }) => shop === null);
+  if (coupon) {
+    const left = (line: ModelLine) => asked(line) - line.shopPart;
+    const covered = everything.filter(
+      ({ of, offer }) => (offer === null || offer.takesPlatformCoupon) && (coupon.goods?.includes(of.goods) ?? true),
+    );
+    const all = sum(covered, left);
+    const off = covered.length > 0 && all >= coupon.from ? worth(coupon, all, 0n) : 0n;
+    if (off > 0n) {
+      used.push({ coupon, off });
+      for (const [line, part] of share(off, covered, left)) line.platformPart = part;
+    }
+  }
+  const priced = orders.map(({ shop, lines, freight }) => {
+    for (const [line, part] of share(freight, lines, asked)) line.freight = part;
+    for (const line of lines) {
+      line.paid = asked(line) - line.shopPart - line.platformPart;
+      line.commission = commissionOf(line);
+    }
+    return {
+      shop,
+      lines,
+      goods: sum(lines, ({ credited, pieces }) => credited * BigInt(pieces)),
+      freight,
+      shopPart: sum(lines, ({ shopPart }) => shopPart),
+      platformPart: sum(lines, ({ platformPart }) => platformPart),
+      addition: sum(lines, ({ addition }) => addition),
+      total: sum(lines, ({ paid }) => paid) + freight,
+    };
+  });
+  return { orders: priced, used, total: sum(priced, ({ total }) => total) };
+}
+
+/** Of a whole, what has gone back once so many of all units went back: rounded down, the whole at the end. */
+export const goneBack = (whole: bigint, units: bigint, all: bigint): bigint => floor(fraction(whole * units, all));
