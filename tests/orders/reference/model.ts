@@ -134,7 +134,8 @@ function worth(coupon: ModelCoupon, goods: bigint, freight: bigint): bigint {
   return smaller(off, coupon.most ?? off);
 }
 
-function commissionOf({ of, shopPart, credited, pieces }: ModelLine): bigint {
+/** Of the line after the shop's coupon, before the platform's, without freight: what the shop is credited. */
+export function commissionOf({ of, shopPart, credited, pieces }: ModelLine): bigint {
   const { permille, least, most } = of.commission;
   const base = credited * BigInt(pieces) - shopPart;
   const part = floor(fraction(base * permille, 1000n));
