@@ -20,7 +20,7 @@ export {
   offerOverlaps,
 } from "./offers/check-offer.server";
 export { placeOffers, setAddition } from "./offers/deciding-queries.server";
-export type { OfferedSku, OfferTerms } from "./offers/offer-terms";
+export type { OfferTerms } from "./offers/offer-terms";
 export {
   insertOffer,
   lockOffer,
