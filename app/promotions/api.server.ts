@@ -10,9 +10,5 @@
 
 export { endOffers } from "./admin/offers/end-offers.server";
 export { offersWaiting } from "./admin/offers/offers-admin-queries.server";
-export {
-  forgetReminders,
-  remindedAmong,
-  takeDueReminders,
-} from "./reminders/reminders-queries.server";
+export { forgetReminders, takeDueReminders } from "./reminders/reminders-queries.server";
 export { runningPromotions } from "./running-promotions.server";

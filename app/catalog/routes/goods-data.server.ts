@@ -12,7 +12,7 @@ import { readSettings } from "~/app/settings/api.server";
 import { type ShopCard, shopCards } from "~/app/shops/api.server";
 import type { Handle } from "~/db/transact.server";
 import type { GoodsCard } from "../cards/goods-card";
-import type { GoodsDetails } from "../goods/goods-details";
+import type { GoodsDetails, GoodsSku } from "../goods/goods-details";
 import { goodsDetails, type UnavailableGoods } from "../goods/goods-details.server";
 import { goodsPersonRow } from "../goods/goods-details-queries.server";
 import { similarCards } from "../goods/similar-cards.server";
@@ -83,11 +83,12 @@ export async function goodsPage(request: Request, context: RequestContext) {
   const query = new URL(request.url).searchParams;
   const picture = goods.pictures[0]?.src ?? "";
   const offers = offersOf(request, context, goods, rest.coupons);
-  const { regionCode, ...person } = (await personOf(request, context, goods)) ?? { regionCode: null, place: null };
+  const known = await personOf(request, context, goods);
+  const { regionCode, taken, ...person } = known ?? { regionCode: null, place: null, taken: null };
   const address = person.place === null ? null : { regionCode };
   return {
     ...rest,
-    goods,
+    goods: { ...goods, skus: goods.skus.map((sku) => withTaken(sku, taken?.[sku.id] ?? 0)) },
     reviews: await withTranslations(context, rest.reviews, query.get("translated")),
     person: "waits" in person ? person : null,
     offers: await offers,
@@ -106,6 +107,11 @@ export async function goodsPage(request: Request, context: RequestContext) {
     origin: context.origin,
     picture: context.origin + pictureAddress(picture),
   };
+}
+
+/** Returns a SKU whose offer knows how many pieces of it somebody took before. */
+function withTaken(sku: GoodsSku, mine: number): GoodsSku {
+  return sku.offer && mine > 0 ? { ...sku, offer: { ...sku.offer, mine } } : sku;
 }
 
 /**
