@@ -31,6 +31,11 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "prices",
+    tables: ["flash_slots"],
+    because: "hours, places and enrolment of an offer's slot, in the statement that judges it; promotions are above",
+  },
+  {
+    reader: "prices",
     tables: ["skus"],
     because:
       "usual price, stock and cost of what is offered, in the statement that judges an offer; catalogue is above",

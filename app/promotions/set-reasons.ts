@@ -1,6 +1,6 @@
 /**
  * Reasons that a job writes where a person writes a sentence: `notInTime` = nobody decided before it began,
- * `shopClosed` = the shop was closed. Said in the reader's language: `flashAdmin:setReasons`.
+ * `shopClosed` = the shop was closed. Said in the reader's language: `offers:setReasons`.
  */
 export const setReasons = ["notInTime", "shopClosed"] as const;
 

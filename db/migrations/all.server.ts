@@ -128,9 +128,9 @@ import * as priceHistory from "./202611270500-price-history.server";
 import * as priceNow from "./202611270510-price-now.server";
 import * as plannedWords from "./202611270810-planned-words.server";
 import * as offers from "./202611270830-offers.server";
-import * as flashReminders from "./202611281940-flash-reminders.server";
 import * as offerPrices from "./202611281900-offer-prices.server";
 import * as keptDeadlines from "./202611281910-kept-deadlines.server";
+import * as flashReminders from "./202611281940-flash-reminders.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that

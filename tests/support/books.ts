@@ -7,8 +7,8 @@ import { expectOffersToHold } from "./offer-books";
 import { moneyOfOrder } from "./order-money";
 
 /**
- * Checks that the books are consistent for every paid order of the database, line by line, including stock, offers, refunds,
- * withdrawals, seals and escrow. Returns the number of orders.
+ * Checks that the books are consistent for every paid order of the database, line by line, including stock, offers,
+ * refunds, withdrawals, seals and escrow. Returns the number of orders.
  */
 export async function expectBooksToHold(db: Db): Promise<number> {
   const orders = await db.selectFrom("orders").select("id").where("paid_at", "is not", null).execute();

@@ -117,6 +117,7 @@ export const formRows: Record<string, FormRow[]> = {
     { query: ({ goodsId }) => ({ id: goodsId }), fields: () => ({ intent: "add", number: 1 }), as: "nobody" },
     { query: ({ goodsId }) => ({ id: goodsId }), fields: () => ({ intent: "buy", number: 1 }) },
   ],
+  "/pages/product/list/remind": [{ fields: () => ({ intent: "remind", offer: 1 }) }],
   "/pages/product/search": [
     { fields: () => ({ keyword: "teapot" }) },
     { fields: () => ({ intent: "forget", keyword: "teapot" }), as: "nobody" },
@@ -279,8 +280,7 @@ export const formRows: Record<string, FormRow[]> = {
     },
     { fields: () => ({ key: randomUUID(), amount: "50", chainId: "abc" }), status: 400 },
   ],
-  // The sender has no shop and is redirected to the application; merchants' forms are in tests/shops/seller and
-  // tests/orders.
+  // Without a shop one is redirected to the application; merchants' forms: tests/shops/seller, tests/orders.
   ...Object.fromEntries(sellerFormPaths.map((path) => [path, [{ ...nothing, status: 302 }]])),
   "/pages/store/chat/index": [{ query: () => ({ user_id: 1 }), ...nothing, status: 302 }],
   "/pages/store/transaction/details": [{ query: ({ orderId }) => ({ id: orderId }), ...nothing, status: 302 }],

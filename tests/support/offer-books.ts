@@ -22,7 +22,8 @@ export async function expectOffersToHold(db: Db): Promise<void> {
     join orders on orders.id = line.order_id
     left join offer_takes take on take.line_id = line.id
     where line.offer_sku_id is not null and (
-      (take.offer_sku_id, take.user_id, take.quantity) is distinct from (line.offer_sku_id, orders.user_id, line.quantity)
+      (take.offer_sku_id, take.user_id, take.quantity)
+        is distinct from (line.offer_sku_id, orders.user_id, line.quantity)
       or take.given_back <> case when orders.state in ('closed', 'cancelled') and orders.paid_at is null
         then line.quantity else line.withheld_quantity end
       or (take.given_back > 0) <> (take.given_back_at is not null))

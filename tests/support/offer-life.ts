@@ -1,4 +1,5 @@
 import { cancelOrder } from "~/app/orders/after/cancel-orders.server";
+import { changeOrderPrice } from "~/app/orders/after/change-price.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { lockOffer, setOfferState } from "~/app/prices/api.server";
@@ -95,7 +96,7 @@ async function endOffers(db: Db, skuId: number, how: "stopped" | "ended"): Promi
 }
 
 /** Acts of buyers and sellers around offers: of those who buy some are refused, since everybody else acts too. */
-export function offerActs(db: Db, random: Random, { skuIds, buyers }: Stall, order: StallOrder) {
+export function offerActs(db: Db, random: Random, { shopId, skuIds, buyers }: Stall, order: StallOrder) {
   const skuId = random.pick(skuIds);
   const buyer = random.pick(buyers);
   const bought = skuIds.filter((id) => id === skuId || random.below(3) === 0);
@@ -104,6 +105,7 @@ export function offerActs(db: Db, random: Random, { skuIds, buyers }: Stall, ord
   const how = random.pick(["stopped", "ended"] as const);
   const buy = async () => placeOrder(db, await checkoutOf(db, lines, buyer));
   const { orderId, userId, amountVersion, totalMinor } = order;
+  const newTotal = random.below(totalMinor + 1);
   const pay = async () => {
     if (totalMinor > 0) await fundWallet(db, userId, totalMinor);
     return payOrders(db, { userId, orders: [{ id: orderId, amountVersion }] });
@@ -122,6 +124,7 @@ export function offerActs(db: Db, random: Random, { skuIds, buyers }: Stall, ord
     pay,
     pay,
     () => cancelOrder(db, { userId, orderId }),
+    () => changeOrderPrice(db, { shopId, staffUserId: 1, orderId, amountVersion, totalMinor: newTotal }),
     () => begin(db, skuId, offer),
     () => endOffers(db, skuId, how),
     more,

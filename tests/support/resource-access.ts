@@ -10,6 +10,7 @@ export const resourceAccess: Record<string, AccessRow> = {
   "/pages/product/goods/choice": { query: ({ goodsId }) => ({ id: goodsId }) },
   "/pages/product/list/more": asked,
   "/pages/product/list/counts": asked,
+  "/pages/product/list/remind": { all: 405 },
   "/pages/product/comment/translate": { all: 405 },
   "/visits": { all: 405 },
   "/opening": asked,

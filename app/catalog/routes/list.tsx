@@ -26,7 +26,7 @@ const path = "/pages/product/list";
 export const links: LinksFunction = () =>
   [listStyles, resultStyles, filterStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-export const handle = { cached: [...listNames, ...oldNames, "offer", "slot"] };
+export const handle = { cached: [...listNames, ...oldNames, "slot"] };
 
 /**
  * `/pages/product/list?category_id=&brand=&shop=…`: goods of a category, a brand or a shop, with orders and filters,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
-/** Step: lets the search take the prices of goods anew. In order of goods, as every batch, so that none wait in a circle. */
+/** Step: lets the search take the prices of goods anew. */
 export async function touchPrices(trx: Transaction<Database>, goodsIds: readonly number[]): Promise<void> {
   if (goodsIds.length === 0) return;
   await sql`

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
+import { usualPrice } from "../price-now-queries.server";
 import type { OfferTerms } from "./offer-terms";
 
 /** What is known of a sku that is offered. Amounts in minor units. */
@@ -45,7 +46,7 @@ const facts = ({ offerId, goodsId, slotId, beginsAt, endsAt, skuIds }: Judged) =
       'left', places - (select count(*) from offers where slot_id = flash_slots.id and state = 'approved'
         and id is distinct from ${offerId}))
     from flash_slots where id = ${slotId} and begins_at = ${beginsAt} and ends_at = ${endsAt}) as slot,
-  coalesce((select jsonb_agg(jsonb_build_object('id', skus.id, 'usualMinor', skus.price_minor,
+  coalesce((select jsonb_agg(jsonb_build_object('id', skus.id, 'usualMinor', ${usualPrice()},
       'lowMinor', low_of_30_days(skus.id, ${beginsAt}::timestamptz), 'costMinor', skus.cost_minor,
       'stock', skus.stock, 'overlaps', exists (select from offer_skus where sku_id = skus.id and kind = 'flash'
         and state = 'approved' and offer_id is distinct from ${offerId}

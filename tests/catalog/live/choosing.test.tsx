@@ -20,7 +20,7 @@ const goods: GoodsChoice = {
   priceMinor: 1000,
   highestMinor: 1000,
   struckMinor: null,
- 
+
   currency: "USD",
   freightMinor: 0,
   freightByRegion: false,

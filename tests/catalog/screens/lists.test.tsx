@@ -31,6 +31,9 @@ test("a search has its words, its order, its filters, and what it found", () => 
     "Lowest: min=",
     "– $",
     "Highest: max=",
+    "Offers",
+    "( ) offer=1",
+    "On offer",
     "Services",
     "( ) service=free_shipping",
     "Free shipping",
@@ -153,6 +156,9 @@ test("what narrows the list is a chip that can be taken away", () => {
     "+ Next-day delivery → /pages/product/search?keyword=boot&brand=2&value=3&city=ipoh&kind=flagship&service=authentic%2Cnext_day&min=5&max=9",
     "+ Pasar → /pages/product/search?keyword=boot&brand=2&value=3&city=ipoh&kind=flagship%2Cself&service=authentic&min=5&max=9",
     "+ Clear all → /pages/product/search?keyword=boot",
+  ]);
+  expect(links(diff({ state: { onOffer: true } })).filter((line) => /emove/.test(line))).toEqual([
+    "+ Remove the filter On offer → /pages/product/search?keyword=boot",
   ]);
   const price = (min: string, max: string) => links(diff({ state: { min, max } })).filter((line) => /emove/.test(line));
   expect([price("5", ""), price("", "9")]).toEqual([

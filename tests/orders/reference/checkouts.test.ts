@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { AfterLine } from "~/app/orders/after/after-queries.server";
+import { newPrice } from "~/app/orders/after/new-price";
 import { paidBackOf } from "~/app/orders/after/pay-back-shares";
 import { type Random, randomOf } from "~/tests/support/random";
 import { inTier } from "~/tests/support/tier";
 import { drawCheckout } from "./draw";
-import { goneBack, type ModelLine, price } from "./model";
+import { commissionOf, goneBack, type ModelLine, price } from "./model";
 import { planned, toldByCode, toldByReference } from "./told";
 
 const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
@@ -14,7 +15,15 @@ const many = inTier({ test: 400, full: 10_000 });
 const soldLine = (line: ModelLine) =>
   ({
     id: line.of.sku,
+    skuId: line.of.sku,
+    offerSkuId: line.offer?.id ?? null,
     quantity: line.pieces,
+    priceMinor: Number(line.credited),
+    shopDiscountMinor: Number(line.shopPart),
+    borneMinor: Number(line.platformPart + line.addition),
+    commissionPermille: Number(line.of.commission.permille),
+    commissionMinMinor: line.of.commission.least === null ? null : Number(line.of.commission.least),
+    commissionMaxMinor: line.of.commission.most === null ? null : Number(line.of.commission.most),
     paidMinor: Number(line.paid),
     platformDiscountMinor: Number(line.platformPart),
     additionMinor: Number(line.addition),
@@ -71,4 +80,38 @@ test(`P5: ${many} random checkouts are priced, shared and given back as a refere
     if (lines.some(({ shopPart, platformPart, addition }) => shopPart && platformPart && addition)) both += 1;
   }
   for (const seen of [offered, split, barred, both]) expect(seen).toBeGreaterThan(many / 50);
+});
+
+test(`a changed price of ${many} random orders: the shop bears the difference, and each part of the platform stays (PASAR_SEED=${seed})`, () => {
+  const root = randomOf(seed);
+  for (let at = 0; at < many; at++) {
+    const random = randomOf(root.below(2 ** 31));
+    const order = random.pick(price(drawCheckout(random, { price: 500_000 })).orders);
+    // Up to what the goods cost without the shop's coupon; now and then a minor unit more.
+    const most = Number(order.goods - order.platformPart - order.addition);
+    const goods = random.pick([0, random.below(most + 1), most, most + 1]);
+    const freightMinor = random.below(500);
+    const changed = newPrice(order.lines.map(soldLine), { totalMinor: goods + freightMinor, freightMinor });
+    if (goods > most) {
+      expect(changed).toBeNull();
+      continue;
+    }
+    const lines = changed?.lines ?? [];
+    const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0);
+    expect(sum((line) => line.shopDiscountMinor)).toBe(most - goods);
+    expect(sum((line) => line.platformDiscountMinor)).toBe(Number(order.platformPart));
+    expect(sum((line) => line.freightMinor)).toBe(freightMinor);
+    for (const [place, line] of order.lines.entries()) {
+      const { shopDiscountMinor = -1, platformDiscountMinor = -1, commissionMinor } = lines[place] ?? {};
+      const shopPart = BigInt(shopDiscountMinor);
+      const paid = line.credited * BigInt(line.pieces) - line.addition - shopPart - BigInt(platformDiscountMinor);
+      // The platform's coupon stays with the lines that it was for.
+      expect([shopPart >= 0n, paid >= 0n, line.platformPart > 0n || platformDiscountMinor === 0]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect(commissionMinor).toBe(Number(commissionOf({ ...line, shopPart })));
+    }
+  }
 });

@@ -1,7 +1,7 @@
 /**
- * What a checkout costs and how it is shared, written from the specification (spec/promotions.md, Prices; spec/money.md,
- * Placing and paying) and without a line of the code that it judges: in rationals, in the words of the pages, as plainly
- * as possible. All amounts are minor units in BigInt.
+ * What a checkout costs and how it is shared, written from the specification (spec/promotions.md, Prices;
+ * spec/money.md, Placing and paying) and without a line of the code that it judges: in rationals, in the words of the
+ * pages, as plainly as possible. All amounts are minor units in BigInt.
  */
 import { compare, type Fraction, floor, fraction, rest } from "./fraction";
 
@@ -113,7 +113,8 @@ const before = (one: ModelLine, other: ModelLine) =>
   one.of.sku - other.of.sku || (one.offer?.id ?? 0) - (other.offer?.id ?? 0);
 
 /**
- * Shares an amount in proportion to what lines weigh, by largest remainder. Lines that all weigh nothing weigh the same.
+ * Shares an amount in proportion to what lines weigh, by largest remainder. Lines that all weigh nothing weigh the
+ * same.
  */
 function share(amount: bigint, lines: readonly ModelLine[], weight: (line: ModelLine) => bigint) {
   const all = sum(lines, weight);
@@ -134,7 +135,8 @@ function worth(coupon: ModelCoupon, goods: bigint, freight: bigint): bigint {
   return smaller(off, coupon.most ?? off);
 }
 
-function commissionOf({ of, shopPart, credited, pieces }: ModelLine): bigint {
+/** Of the line after the shop's coupon, before the platform's, without freight: what the shop is credited. */
+export function commissionOf({ of, shopPart, credited, pieces }: ModelLine): bigint {
   const { permille, least, most } = of.commission;
   const base = credited * BigInt(pieces) - shopPart;
   const part = floor(fraction(base * permille, 1000n));

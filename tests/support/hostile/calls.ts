@@ -49,6 +49,11 @@ export const calls: Record<string, Call[]> = {
   "/wanlshop/chat/service": [{ who: "visitor", fields: { id: "1", article: "1", text: "Where is it?" } }],
   "/api/logistics/:provider": [{ who: "visitor", fields: { courier: "sf", number: "SF100", reports: "[]" } }],
   "/api/payments/:provider": [{ who: "visitor", fields: { outcome: "refused", paymentId: "1" } }],
+  "/pages/product/list/remind": ["remind", "forget"].map((intent) => ({
+    who: "buyer",
+    fields: { intent, offer: "1", back: "/" },
+    form: true,
+  })),
   "/pages/product/comment/translate": [{ who: "visitor", fields: { id: "1", back: "/" }, form: true }],
   "/wanlshop/common/upload": [{ who: "buyer", fields: { file: "x" }, form: true }],
   "/uploads": [{ who: "buyer", fields: { file: "x" }, form: true }],

@@ -36,7 +36,7 @@ interface OfferRowProps {
 
 /** An offer with what it is judged by; a decided one with who decided, when and why. */
 export function OfferRow({ offer, currency, zone, nowMs, ticks, ticked, children }: OfferRowProps) {
-  const { t } = useTranslation("flashAdmin");
+  const { t } = useTranslation(["flashAdmin", "offers"]);
   const { ago } = useFormat();
   const moment = useMoment();
   const { text: price } = useCodeAmounts(currency);
@@ -76,7 +76,7 @@ export function OfferRow({ offer, currency, zone, nowMs, ticks, ticked, children
             )}
           </p>
         )}
-        {reason !== "" && <p className="wrap-anywhere">{set ? t(`setReasons.${set}`) : <bdi>{reason}</bdi>}</p>}
+        {reason !== "" && <p className="wrap-anywhere">{set ? t(`offers:setReasons.${set}`) : <bdi>{reason}</bdi>}</p>}
         {children}
       </div>
       <dl className="c-facts">

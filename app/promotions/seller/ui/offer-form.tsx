@@ -16,6 +16,7 @@ import { stateTones } from "../offer-choices";
 import { OfferActs } from "./offer-acts";
 import type { OfferData } from "./offer-data";
 import { OfferProblems } from "./offer-problems";
+import { OfferReason } from "./offer-reason";
 import { OfferSkus } from "./offer-skus";
 import { OfferHours, WhenFields } from "./when-fields";
 
@@ -72,7 +73,7 @@ export function OfferForm({ data, reply }: OfferFormProps) {
       <Refusal text={wrong > 0 ? (error("") ?? t("wrong", { count: wrong })) : null} />
       {offer?.reason && (
         <p className="c-note is-bad">
-          <b>{t(offer.state === "stopped" ? "stopped" : "refused")}</b> <bdi>{`“${offer.reason}”`}</bdi>
+          <b>{t(offer.state === "stopped" ? "stopped" : "refused")}</b> <OfferReason reason={offer.reason} />
         </p>
       )}
       <div className="c-beside">

@@ -7,6 +7,7 @@ import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { offerAsShown } from "../../seen-offer";
 import type { OfferTab } from "../offer-choices";
 import type { loadShopOffers, SentReply } from "../offers-page.server";
+import { OfferReason } from "./offer-reason";
 
 interface OfferRowProps {
   offer: SerializeFrom<Awaited<ReturnType<typeof loadShopOffers>>>["rows"][number];
@@ -58,7 +59,7 @@ export function OfferRow({ offer, tab, currency, zone, ticks, left }: OfferRowPr
             {tab === "refused" && (
               <small>
                 <span className="c-pill is-bad">{t(state === "stopped" ? "stopped" : "refused")}</span>{" "}
-                {reason && <bdi>{`“${reason}”`}</bdi>}
+                {reason && <OfferReason reason={reason} />}
               </small>
             )}
             {left && <small className="c-bad">{t(textKey("offers:refusals", left))}</small>}

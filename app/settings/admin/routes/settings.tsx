@@ -34,10 +34,8 @@ export default function GeneralSettings() {
   const data = useLoaderData<typeof loader>();
   const page = useSettingPage<"general">();
   const { t, on, inputs } = page.form;
-  const tags = articleTags.map((tag) => ({
-    value: tag,
-    label: t(tag === "" ? "general.anyTag" : `general.tags.${tag}`),
-  }));
+  const tagName = (tag: (typeof articleTags)[number]) => t(tag === "" ? "general.anyTag" : `general.tags.${tag}`);
+  const tags = articleTags.map((tag) => ({ value: tag, label: tagName(tag) }));
   const check: Draw = ({ name }) => (
     <Check name={name} label={t(`general.${name}`)} hint={t(`general.${name}Hint`)} checked={on(name)} />
   );
