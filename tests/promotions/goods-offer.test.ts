@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { goodsDetails } from "~/app/catalog/goods/goods-details.server";
-import { skuSum } from "~/app/catalog/goods/sku-sum";
+import { skuSum } from "~/app/catalog/goods/sku-offer";
 import { goodsPage } from "~/app/catalog/routes/goods-data.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { browseContext, origin } from "../support/browse-context";

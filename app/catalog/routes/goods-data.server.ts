@@ -12,13 +12,15 @@ import { readSettings } from "~/app/settings/api.server";
 import { type ShopCard, shopCards } from "~/app/shops/api.server";
 import type { Handle } from "~/db/transact.server";
 import type { GoodsCard } from "../cards/goods-card";
-import type { GoodsDetails, GoodsSku } from "../goods/goods-details";
+import type { GoodsDetails } from "../goods/goods-details";
 import { goodsDetails, type UnavailableGoods } from "../goods/goods-details.server";
 import { goodsPersonRow } from "../goods/goods-details-queries.server";
 import { similarCards } from "../goods/similar-cards.server";
+import { withTaken } from "../goods/sku-offer";
 import { recordFootprint } from "../saved/footprints-queries.server";
 
 const similarShown = 12;
+const nobody = { regionCode: null, place: null, taken: null };
 
 /** Data of the page that is the same for everybody. */
 export interface GoodsForAll {
@@ -81,11 +83,8 @@ export async function goodsPage(request: Request, context: RequestContext) {
   const { goods, freight, ...rest } = await goodsForAll(request, context);
   if ("gone" in goods) return { ...rest, goods: null };
   const query = new URL(request.url).searchParams;
-  const picture = goods.pictures[0]?.src ?? "";
   const offers = offersOf(request, context, goods, rest.coupons);
-  const known = await personOf(request, context, goods);
-  const { regionCode, taken, ...person } = known ?? { regionCode: null, place: null, taken: null };
-  const address = person.place === null ? null : { regionCode };
+  const { regionCode, taken, ...person } = (await personOf(request, context, goods)) ?? nobody;
   return {
     ...rest,
     goods: { ...goods, skus: goods.skus.map((sku) => withTaken(sku, taken?.[sku.id] ?? 0)) },
@@ -98,20 +97,15 @@ export async function goodsPage(request: Request, context: RequestContext) {
             template: freight,
             shipsFree: goods.services.includes("free_shipping"),
             priceMinor: goods.priceMinor,
-            address,
+            address: person.place === null ? null : { regionCode },
           })
         : null,
     sku: readId(query.get("sku")),
     replaces: readId(query.get("replace")),
     address: context.origin + href("/pages/product/goods", { id: goods.id }),
     origin: context.origin,
-    picture: context.origin + pictureAddress(picture),
+    picture: context.origin + pictureAddress(goods.pictures[0]?.src ?? ""),
   };
-}
-
-/** Returns a SKU whose offer knows how many pieces of it somebody took before. */
-function withTaken(sku: GoodsSku, mine: number): GoodsSku {
-  return sku.offer && mine > 0 ? { ...sku, offer: { ...sku.offer, mine } } : sku;
 }
 
 /**

@@ -8,3 +8,8 @@ import type { GoodsSku } from "./goods-details";
 export function skuSum({ priceMinor, offer }: Pick<GoodsSku, "priceMinor" | "offer">, quantity: number): number {
   return offer ? lineSum(offer.usualMinor, offer, quantity) : priceMinor * quantity;
 }
+
+/** Returns a SKU whose offer knows how many pieces of it somebody took before. */
+export function withTaken(sku: GoodsSku, mine: number): GoodsSku {
+  return sku.offer && mine > 0 ? { ...sku, offer: { ...sku.offer, mine } } : sku;
+}
