@@ -30,4 +30,4 @@ export {
 } from "./offers/offers-queries.server";
 export { giveBackTakes, lockOffersOf, runsInOffer, takeOffers } from "./offers/takes-queries.server";
 export { goodsOnOffer } from "./on-offer-queries.server";
-export { offerNow, offerShown, priceNow, struckNow, usualPrice } from "./price-now-queries.server";
+export { offerNow, offerShown, priceNow, struckNow, takenNow, usualPrice } from "./price-now-queries.server";

@@ -61,10 +61,27 @@ export function offerShown(): RawBuilder<ShownOffer | null> {
   return sql<ShownOffer | null>`(
     select jsonb_build_object('priceMinor', offered.price_minor, 'usualMinor', ${usualPrice()},
       'lowMinor', low_of_30_days(offered.sku_id, offered.begins_at), 'left', offered.quota - offered.taken,
-      'quota', offered.quota, 'perPerson', offered.per_person,
+      'quota', offered.quota, 'perPerson', offered.per_person, 'mine', 0,
       'shopCoupons', offers.shop_coupons, 'platformCoupons', offers.platform_coupons,
       'endsAt', floor(extract(epoch from offered.ends_at) * 1000))
     from flash_offers_of_sku(skus.id) offered join offers on offers.id = offered.offer_id
     where offered.price_minor < ${usualPrice()}
     order by offered.price_minor, offered.id limit 1)`;
+}
+
+/**
+ * Returns how many pieces a person took of the offers that a goods has now, by sku, as one column: skus of which they
+ * took none are missing.
+ */
+export function takenNow(
+  userId: RawBuilder<unknown> | number,
+  goodsId: RawBuilder<unknown> | number,
+): RawBuilder<Record<number, number>> {
+  return sql<Record<number, number>>`(
+    select coalesce(jsonb_object_agg(offered.sku_id, taken.pieces), '{}')
+    from flash_offers_of_goods(${goodsId}) offered cross join lateral (
+      select sum(quantity - given_back) as pieces from offer_takes
+      where offer_sku_id = offered.id and user_id = ${userId}
+    ) taken
+    where taken.pieces > 0)`;
 }

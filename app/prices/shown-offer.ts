@@ -10,6 +10,8 @@ export interface ShownOffer {
   quota: number;
   /** Pieces per person; null = without a limit. */
   perPerson: number | null;
+  /** Pieces that who reads took of it before; 0 while that is not asked. */
+  mine: number;
   /** Coupons that may be added. */
   shopCoupons: boolean;
   platformCoupons: boolean;

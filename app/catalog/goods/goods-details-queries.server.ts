@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Picture } from "~/app/design/picture";
-import { offerShown, priceChange, priceNow, struckNow } from "~/app/prices/api.server";
+import { offerShown, priceChange, priceNow, struckNow, takenNow } from "~/app/prices/api.server";
 import type { ShownOffer } from "~/app/prices/ui";
 import type { Texts } from "~/db/columns";
 import { compiledOnce } from "~/db/compiled-once.server";
@@ -128,6 +128,8 @@ interface PersonRow {
   followed: boolean;
   /** SKUs of which the buyer is told when they can be bought again; 0 = any of the goods. */
   waits: number[];
+  /** Pieces taken before of the offers that hold now, by SKU. */
+  taken: Record<number, number>;
   place: string | null;
   /** Null = not known. */
   regionCode: string | null;
@@ -141,6 +143,7 @@ const ofPerson = compiledOnce<{ userId: number; goodsId: number; shopId: number;
       array(select coalesce(sku_id, 0) from stock_alerts
         where user_id = ${value("userId")} and goods_id = ${value("goodsId")}) as waits,
       exists (select from follows where user_id = ${value("userId")} and shop_id = ${value("shopId")}) as followed,
+      ${takenNow(value("userId"), value("goodsId"))} as taken,
       address.place, address.region_code as "regionCode"
     from (select 1) one
     left join lateral (

@@ -16,9 +16,11 @@ import type { GoodsDetails } from "../goods/goods-details";
 import { goodsDetails, type UnavailableGoods } from "../goods/goods-details.server";
 import { goodsPersonRow } from "../goods/goods-details-queries.server";
 import { similarCards } from "../goods/similar-cards.server";
+import { withTaken } from "../goods/sku-offer";
 import { recordFootprint } from "../saved/footprints-queries.server";
 
 const similarShown = 12;
+const nobody = { regionCode: null, place: null, taken: null };
 
 /** Data of the page that is the same for everybody. */
 export interface GoodsForAll {
@@ -81,13 +83,11 @@ export async function goodsPage(request: Request, context: RequestContext) {
   const { goods, freight, ...rest } = await goodsForAll(request, context);
   if ("gone" in goods) return { ...rest, goods: null };
   const query = new URL(request.url).searchParams;
-  const picture = goods.pictures[0]?.src ?? "";
   const offers = offersOf(request, context, goods, rest.coupons);
-  const { regionCode, ...person } = (await personOf(request, context, goods)) ?? { regionCode: null, place: null };
-  const address = person.place === null ? null : { regionCode };
+  const { regionCode, taken, ...person } = (await personOf(request, context, goods)) ?? nobody;
   return {
     ...rest,
-    goods,
+    goods: { ...goods, skus: goods.skus.map((sku) => withTaken(sku, taken?.[sku.id] ?? 0)) },
     reviews: await withTranslations(context, rest.reviews, query.get("translated")),
     person: "waits" in person ? person : null,
     offers: await offers,
@@ -97,14 +97,14 @@ export async function goodsPage(request: Request, context: RequestContext) {
             template: freight,
             shipsFree: goods.services.includes("free_shipping"),
             priceMinor: goods.priceMinor,
-            address,
+            address: person.place === null ? null : { regionCode },
           })
         : null,
     sku: readId(query.get("sku")),
     replaces: readId(query.get("replace")),
     address: context.origin + href("/pages/product/goods", { id: goods.id }),
     origin: context.origin,
-    picture: context.origin + pictureAddress(picture),
+    picture: context.origin + pictureAddress(goods.pictures[0]?.src ?? ""),
   };
 }
 

@@ -70,6 +70,7 @@ test("a flash offer has its end, what it costs then, what is left, its limit, an
     left: 42,
     quota: 150,
     perPerson: 2 as number | null,
+    mine: 0,
     shopCoupons: true,
     platformCoupons: false,
     endsAt: Date.UTC(2026, 10, 28, 12),
@@ -85,6 +86,7 @@ test("a flash offer has its end, what it costs then, what is left, its limit, an
     "+ Lowest price of the last 30 days: $14.00",
     "$10.00 ⇒ $10.00 Before: $15.00 33% off",
   ]);
+  expect(goodsOf({ skus: [{ ...sku, offer: { ...offer, mine: 2 } }] })).toContain("+ 2 of 2 used No Pasar coupons");
   const plain = { ...offer, left: 90, perPerson: null, lowMinor: null, platformCoupons: true };
   expect(goodsOf({ skus: [{ ...sku, offer: plain }], highestMinor: 2000 })).toEqual([
     "- $10.00",

@@ -14,7 +14,7 @@ import type { ShownOffer } from "~/app/prices/ui";
 import type { ShopCard } from "~/app/shops/api.server";
 import { checkoutAddress } from "../../goods/choice-form";
 import type { GoodsDetails } from "../../goods/goods-details";
-import { skuSum } from "../../goods/sku-sum";
+import { skuSum } from "../../goods/sku-offer";
 import { ActionButton } from "./action-button";
 import { Anchors } from "./anchors";
 import { BuyBar } from "./buy-bar";

@@ -67,7 +67,7 @@ export function OfferStrip({ offer, struckMinor, currency, from }: OfferStripPro
 export function OfferFacts({ offer, currency }: Pick<OfferStripProps, "offer" | "currency">) {
   const { t } = useTranslation("goods");
   const format = useFormat();
-  const { left, quota, perPerson, lowMinor, shopCoupons, platformCoupons } = offer;
+  const { left, quota, perPerson, mine, lowMinor, shopCoupons, platformCoupons } = offer;
   const percent = Math.floor(((quota - left) * 100) / quota);
   const claimed = t("flash.claimed", { percent });
   const without = shopCoupons ? (platformCoupons ? null : "noPlatform") : platformCoupons ? "noShop" : "none";
@@ -79,7 +79,13 @@ export function OfferFacts({ offer, currency }: Pick<OfferStripProps, "offer" | 
       </p>
       {(perPerson !== null || without) && (
         <p className="goods-tags">
-          {perPerson !== null && <span className="tag tag-offer">{t("flash.perPerson", { count: perPerson })}</span>}
+          {perPerson !== null && (
+            <span className={mine < perPerson ? "tag tag-offer" : "tag tag-service"}>
+              {mine > 0
+                ? t("flash.used", { used: Math.min(mine, perPerson), count: perPerson })
+                : t("flash.perPerson", { count: perPerson })}
+            </span>
+          )}
           {without && <span className="tag tag-service">{t(`flash.coupons.${without}`)}</span>}
         </p>
       )}

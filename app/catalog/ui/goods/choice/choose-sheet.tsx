@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GoodsChoice } from "~/app/catalog/goods/goods-details";
-import { skuSum } from "~/app/catalog/goods/sku-sum";
+import { skuSum } from "~/app/catalog/goods/sku-offer";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
