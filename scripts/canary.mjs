@@ -18,13 +18,13 @@ const pages = [
   ...["goods", "list", "search", "category"].map((name) => ({
     name,
     route: `app/catalog/routes/${name}.tsx`,
-    ours: 28,
+    ours: 31,
   })),
   { name: "goods of a shop", route: "app/shops/routes/shop-goods.tsx", ours: 27 },
   { name: "cart", route: "app/cart/routes/cart.tsx", ours: 27 },
   { name: "checkout", route: "app/orders/routes/checkout.tsx", ours: 27 },
 ];
-const all = 97;
+const all = 100;
 
 const markers = serverMarkers();
 const failures = [];
