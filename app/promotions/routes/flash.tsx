@@ -108,7 +108,7 @@ function Hours({ slot, payMinutes }: { slot: FlashSlot; payMinutes: number }) {
   const at = running ? endsAt : beginsAt;
   const text = t(running ? "endsAt" : "beginsAt", { time: hour(at) });
   return (
-    <p className="flex flex-wrap items-center gap-2-8px p-8-16px text-ink-2 text-sm">
+    <p className="flex flex-wrap items-center gap-2-8px p-8-16-4px text-ink-2 text-sm">
       <CountdownClock key={at} endsAt={at} text={text} label={label} days={(count) => t("days", { count })} />
       {running && <span className="ms-auto hint">{t("payWithin", { count: payMinutes })}</span>}
     </p>

@@ -19,7 +19,7 @@ export function useDayName(): (day: string) => string {
   return (day) => format.format(Date.parse(day));
 }
 
-/** Seven days as columns, on a phone one below the other; each slot is a link that chooses it. */
+/** Seven days as columns, on a phone passing sideways; each slot is a link that chooses it. */
 export function Calendar({ data: { days, day, today, slot: chosen } }: { data: CalendarData }) {
   const { t } = useTranslation("flashAdmin");
   const named = useDayName();

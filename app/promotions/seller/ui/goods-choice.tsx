@@ -34,16 +34,19 @@ export function GoodsChoice({ title, choice: { search, goods } }: GoodsChoicePro
         <ul className="c-lines">
           {goods.map((one) => (
             <li key={one.id}>
-              <img
-                className="flex-none rounded-inner object-cover"
-                src={`/media/${one.picture}-160.webp`}
-                alt=""
-                width={48}
-                height={48}
-                loading="lazy"
-              />
-              <a className="c-link" dir="auto" href={href(path, { id: "new", goods: one.id })}>
-                {one.title || `#${one.id}`}
+              <a
+                className="c-link flex flex-1-1-0 items-center gap-12px"
+                href={href(path, { id: "new", goods: one.id })}
+              >
+                <img
+                  className="flex-none rounded-inner object-cover"
+                  src={`/media/${one.picture}-160.webp`}
+                  alt=""
+                  width={48}
+                  height={48}
+                  loading="lazy"
+                />
+                <span dir="auto">{one.title || `#${one.id}`}</span>
               </a>
             </li>
           ))}
