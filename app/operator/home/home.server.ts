@@ -3,6 +3,7 @@ import type { RequestContext } from "~/app/context.server";
 import { casesWaiting } from "~/app/desk/api.server";
 import { operatorRoutes } from "~/app/operator-routes";
 import { href, type Path } from "~/app/platform/http/href";
+import { offersToDecide } from "~/app/promotions/api.server";
 import { refundsToDecide } from "~/app/refunds/api.server";
 import { applicationsToReview } from "~/app/shops/api.server";
 import type { Permission } from "~/app/staff/api.server";
@@ -28,6 +29,7 @@ export interface Work extends WaitingList {
     | "desk"
     | "applications"
     | "submissions"
+    | "offers"
     | "recharges"
     | "withdrawals"
     | "refunds"
@@ -45,7 +47,8 @@ export interface Work extends WaitingList {
     | "message-square-text"
     | "send"
     | "package-x"
-    | "clipboard-list";
+    | "clipboard-list"
+    | "zap";
   /** Page for the work; null = not built yet. */
   link: string | null;
 }
@@ -103,6 +106,15 @@ export async function workLists(
         name: "submissions",
         icon: "clipboard-list",
         link: built("/operator/submissions"),
+      }),
+    ],
+    [
+      "finance.read",
+      async () => ({
+        ...(await offersToDecide(db, 3, language.locale)),
+        name: "offers",
+        icon: "zap",
+        link: built("/operator/offers"),
       }),
     ],
     [

@@ -146,3 +146,18 @@ export async function offersWaiting(handle: Handle): Promise<{ count: number; si
     from offers where state = 'in_review' and kind = 'flash'`.execute(handle);
   return rows[0] ?? { count: 0, since: null };
 }
+
+/** Returns the number of flash offers that wait, and the oldest. One statement. */
+export async function offersToDecide(
+  handle: Handle,
+  few: number,
+  locale: Locale,
+): Promise<{ count: number; rows: { label: string; at: number }[] }> {
+  const { rows } = await sql<{ label: string; at: number; count: number }>`
+    select ${textIn("goods.title", locale)} as label, ${ms("offers.submitted_at")} as at,
+      count(*) over ()::int as count
+    from offers join goods on goods.id = offers.goods_id
+    where offers.state = 'in_review' and offers.kind = 'flash'
+    order by offers.submitted_at, offers.id limit ${few}`.execute(handle);
+  return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at }) => ({ label, at })) };
+}
