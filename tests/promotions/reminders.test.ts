@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { describeNotices } from "~/app/centre/notices/describe-notices.server";
 import { notifyFlashSoon } from "~/app/centre/notices/notify-flash-soon.server";
@@ -63,6 +64,7 @@ test("nobody is told of an offer that has begun or was stopped, or who wants to 
   const { id: userId } = await makeUser(db);
   for (const { offerId } of [begun, stopped, coming]) await remind(db, { userId, offerId });
   await begun.beginIn(-1);
+  await sql`update flash_reminders set created_at = now() - interval '1 hour'`.execute(db);
   await db.updateTable("offers").set({ state: "stopped" }).where("id", "=", stopped.offerId).execute();
   await forgetReminder(db, { userId, offerId: coming.offerId });
   await notifyFlashSoon(db);
@@ -78,6 +80,31 @@ test("only of approved offers that have not begun can somebody be reminded", asy
   expect(asked).toEqual([false, false, true, false]);
   expect(await remindedAmong(db, { userId, offerIds })).toEqual(new Set([coming.offerId]));
   expect(await remindedAmong(db, { userId: null, offerIds })).toEqual(new Set());
+});
+
+test("who waits for a running offer that is all taken is told once, when a piece comes back", async () => {
+  const { goods, offerId, beginIn } = await makeComing(4);
+  const { id: userId } = await makeUser(db);
+  const { id: onlyBefore } = await makeUser(db);
+  const taken = (pieces: number) =>
+    sql`update offer_skus set taken = ${pieces} where offer_id = ${offerId}`.execute(db);
+  for (const id of [userId, onlyBefore]) await remind(db, { userId: id, offerId });
+  await notifyFlashSoon(db);
+  await beginIn(-1);
+  expect(await remind(db, { userId, offerId })).toBe(false);
+  await taken(100);
+  expect(await remindedAmong(db, { userId, offerIds: [offerId] })).toEqual(new Set());
+  expect(await remind(db, { userId, offerId })).toBe(true);
+  expect(await remindedAmong(db, { userId, offerIds: [offerId] })).toEqual(new Set([offerId]));
+  expect(await notifyFlashSoon(db)).toBe(0);
+  await taken(99);
+  expect([await notifyFlashSoon(db), await notifyFlashSoon(db)]).toEqual([1, 0]);
+  const [last] = await noticesFor(userId);
+  expect(last).toMatchObject({
+    title: "Pieces of the flash sale came back",
+    href: `/pages/product/goods?id=${goods.id}`,
+  });
+  expect(await noticesFor(onlyBefore)).toHaveLength(1);
 });
 
 test("several jobs at once tell everybody once, more people than a batch", async () => {

@@ -8,8 +8,8 @@ import { transact } from "~/db/transact.server";
 const batch = 200;
 
 /**
- * Tells everybody who asked for it that a flash offer begins within five minutes, each once, and returns how many were
- * told. The mark and the notice change in one transaction, so that two processes tell nobody twice, and one that dies
+ * Tells everybody who asked for it that a flash offer begins within five minutes, or that pieces of it came back, each
+ * once, and returns how many were told. The mark and the notice change in one transaction, so that two processes tell nobody twice, and one that dies
  * has told and marked the same people.
  */
 export async function notifyFlashSoon(db: Db, limit = batch): Promise<number> {
@@ -18,10 +18,10 @@ export async function notifyFlashSoon(db: Db, limit = batch): Promise<number> {
       const due = await takeDueReminders(trx, limit);
       await addNotices(
         trx,
-        due.map(({ userId, goodsId, priceMinor }) => ({
+        due.map(({ userId, goodsId, priceMinor, because }) => ({
           userId,
           subjectId: goodsId,
-          event: "flash_soon" as const,
+          event: `flash_${because}` as const,
           also: { amountMinor: priceMinor, currency: marketCurrency() },
         })),
       );

@@ -92,6 +92,7 @@ export const noticeEvents = {
   offer_stopped: { topic: "shop", of: "goods", to: shop },
   goods_back: { topic: "shop", of: "goods", to: buyer },
   flash_soon: { topic: "shop", of: "goods", to: buyer, amount: true },
+  flash_back: { topic: "shop", of: "goods", to: buyer, amount: true },
   price_fell: { topic: "shop", of: "goods", to: buyer, amount: true },
   shop_closed: { topic: "shop", of: "shop", to: shop },
   shop_invited: { topic: "shop", of: "shop", to: buyer },

@@ -7,18 +7,21 @@ interface ReminderButtonProps {
   offerId: number;
   /** Whether the visitor has asked already; false for visitors who are not signed in. */
   reminded: boolean;
+  /** It runs and is all taken: they wait for pieces that come back. */
+  back?: boolean;
 }
 
 /**
- * Asks to be told shortly before a flash offer begins, or no longer, and returns to the page that shows it. Visitors
- * are sent to sign in first. For offers that have not begun; without JavaScript it is a form like any other.
+ * Asks to be told shortly before a flash offer begins, or when pieces of it come back, or no longer, and returns to the
+ * page that shows it. Visitors are sent to sign in first. Without JavaScript it is a form like any other.
  */
-export function ReminderButton({ offerId, reminded }: ReminderButtonProps) {
+export function ReminderButton({ offerId, reminded, back = false }: ReminderButtonProps) {
   const { t } = useTranslation("flashReminders");
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action={href("/pages/product/list/remind")} preventScrollReset>
       <input type="hidden" name="offer" value={offerId} />
+      {back && <input type="hidden" name="waits" value="on" />}
       <input type="hidden" name="back" value={pathname + search} />
       <button
         type="submit"
@@ -28,7 +31,7 @@ export function ReminderButton({ offerId, reminded }: ReminderButtonProps) {
         aria-pressed={reminded}
       >
         <Icon className="size-18px" name={reminded ? "check" : "bell"} />
-        <span>{t(reminded ? "on" : "off")}</span>
+        <span>{t(`${back ? "back." : ""}${reminded ? "on" : "off"}`)}</span>
       </button>
     </Form>
   );

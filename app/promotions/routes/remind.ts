@@ -12,16 +12,18 @@ const form = z.object({
   offer: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   intent: z.enum(["remind", "forget"]),
   back: z.string().default("/"),
+  /** It runs, and they wait for pieces that come back. */
+  waits: z.literal("on").optional(),
 });
 
 /**
- * `/pages/product/list/remind`: asks to be told before the flash offer `offer` begins, or no longer, and returns to
+ * `/pages/product/list/remind`: asks to be told before the flash offer `offer` begins or when pieces of it come back, or no longer, and returns to
  * `back`. A visitor signs in first, comes back to the page, and taps again.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(await readForm(request), form);
   if (!parsed.ok) throw badRequest();
-  const { offer: offerId, intent } = parsed.value;
+  const { offer: offerId, intent, waits } = parsed.value;
   const back = localPath(parsed.value.back);
   const buyer = await currentBuyer(request, context);
   if (!buyer) return leadOn(href("/pages/user/auth/name", { next: back }));
@@ -30,7 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithToast(context, back, "flashReminders:ended");
   }
   const kept = await remind(context.db, { userId: buyer.id, offerId });
-  return redirectWithToast(context, back, kept ? "flashReminders:asked" : "flashReminders:late");
+  const said = kept ? "asked" : "late";
+  return redirectWithToast(context, back, waits ? `flashReminders:back.${said}` : `flashReminders:${said}`);
 }
 
 /** POST only: there is no page at this path. */

@@ -36,6 +36,8 @@ export function FlashRow({ offer, hours, eager, leads }: FlashRowProps) {
       t(running ? "endsAt" : "beginsAt", { time: moment(running ? endsAt : beginsAt) }),
   ].filter((fact) => fact !== false);
   const gone = running && offer.left === 0;
+  // Pieces that are not paid may come back.
+  const waits = gone && offer.unpaid > 0;
   return (
     <li className={gone ? "flash-row is-gone" : "flash-row"}>
       <Photo picture={card.picture} place="thumb" className="goods-square rounded-inner" eager={eager} />
@@ -57,11 +59,11 @@ export function FlashRow({ offer, hours, eager, leads }: FlashRowProps) {
             </span>
             <Taken offer={offer} />
           </span>
-          {running ? (
+          {running && !waits ? (
             <BuyLink offer={offer} leads={leads} />
           ) : (
             <span className="flash-act">
-              <ReminderButton offerId={offer.id} reminded={offer.reminded} />
+              <ReminderButton offerId={offer.id} reminded={offer.reminded} back={waits} />
             </span>
           )}
         </span>

@@ -61,7 +61,14 @@ test("what is left is a share, then a number, then little; what is gone costs th
   expect(row({ left: 9 })).toContain("Only 9 left");
   const goods = "Kettle → /pages/product/goods?id=7";
   expect(row({ left: 0 })).toEqual([goods, "$59.90 Sold out", `Buy for $89.90 ${goods}`]);
-  expect(row({ left: 0, unpaid: 7 })).toEqual([goods, "$59.90 All taken, 7 not paid yet", `Buy for $89.90 ${goods}`]);
+  expect(row({ left: 0, unpaid: 7 })).toEqual([
+    goods,
+    "$59.90 All taken, 7 not paid yet",
+    "offer=5",
+    "waits=on",
+    "back=/",
+    "[Tell me] intent=remind",
+  ]);
 });
 
 test("of what is to come one can be told; an empty sale leads to what comes next", () => {
