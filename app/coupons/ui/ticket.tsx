@@ -113,7 +113,12 @@ function Facts({ ticket, nowMs, own }: Required<Pick<TicketProps, "ticket" | "no
       {state === "unused" && ticket.returnedAt !== null && <p>{t("returned", { date: at(ticket.returnedAt) })}</p>}
       {state === "open" && (
         <p className="coupon-left flex flex-wrap items-center gap-6px">
-          <progress max={100} value={claimedPercent} aria-label={t("claimedShare", { percent: claimedPercent })} />
+          <progress
+            className="portion"
+            max={100}
+            value={claimedPercent}
+            aria-label={t("claimedShare", { percent: claimedPercent })}
+          />
           <span>{left < 100 ? t("left", { count: left }) : t("claimedShare", { percent: claimedPercent })}</span>
         </p>
       )}

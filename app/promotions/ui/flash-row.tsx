@@ -86,7 +86,7 @@ function Taken({ offer: { running, taken, quota, left, unpaid } }: { offer: Flas
   const claimed = t("claimed", { percent });
   return (
     <span className="flash-taken">
-      <progress max={100} value={percent} aria-label={claimed} />
+      <progress className="portion" max={100} value={percent} aria-label={claimed} />
       <span className={left < veryFew ? "text-warn" : undefined}>
         {left < veryFew ? t("onlyLeft", { count: left }) : left < few ? t("left", { count: left }) : claimed}
       </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { GoodsCell } from "~/app/console/goods-cell";
 import { useFormat } from "~/app/platform/format/format";
 import { plainAmount } from "~/app/platform/format/money";
 import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
@@ -44,22 +45,12 @@ function Row({ goods, currency, ticks, ticked }: GoodsRowProps) {
         </td>
       )}
       <td data-label={t("goods.goods")}>
-        <span className="c-goods flex flex-wrap items-center gap-12px min-w-0">
-          <img
-            className="flex-none rounded-inner object-cover"
-            src={`/media/${picture}-160.webp`}
-            alt=""
-            width={48}
-            height={48}
-            loading="lazy"
-          />
-          <span>
-            <a className="c-link" href={goodsAddress(id)}>
-              {title}
-            </a>
-            <small>{`#${id} · ${[category, brand].filter((word) => word !== "").join(" · ")}`}</small>
-          </span>
-        </span>
+        <GoodsCell picture={picture}>
+          <a className="c-link" href={goodsAddress(id)}>
+            {title}
+          </a>
+          <small>{`#${id} · ${[category, brand].filter((word) => word !== "").join(" · ")}`}</small>
+        </GoodsCell>
       </td>
       <td data-label={t("goods.shop")}>{shop}</td>
       <td translate="no" data-label={t("goods.price")} className="c-number">

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { GoodsCell } from "~/app/console/goods-cell";
 import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { submissionAddress } from "../addresses";
@@ -35,24 +36,14 @@ export function SubmissionRow({ row, nowMs, ticks, ticked }: SubmissionRowProps)
         </td>
       )}
       <td data-label={t("columns.goods")}>
-        <span className="c-goods flex flex-wrap items-center gap-12px min-w-0">
-          <img
-            className="flex-none rounded-inner object-cover"
-            src={`/media/${picture}-160.webp`}
-            alt=""
-            width={48}
-            height={48}
-            loading="lazy"
-          />
-          <span>
-            <a className="c-link" href={submissionAddress(id)}>
-              <bdi>{title}</bdi>
-            </a>
-            <small>
-              <span translate="no">{`#${goodsId} ·`}</span> <bdi>{shop}</bdi>
-            </small>
-          </span>
-        </span>
+        <GoodsCell picture={picture}>
+          <a className="c-link" href={submissionAddress(id)}>
+            <bdi>{title}</bdi>
+          </a>
+          <small>
+            <span translate="no">{`#${goodsId} ·`}</span> <bdi>{shop}</bdi>
+          </small>
+        </GoodsCell>
       </td>
       <td data-label={t("columns.kind")}>
         <span className="c-pill is-info">{t(`kind.${kind}`)}</span>

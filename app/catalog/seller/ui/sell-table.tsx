@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
+import { GoodsCell } from "~/app/console/goods-cell";
 import { EveryCheck } from "~/app/console/list/every-check";
 import { Nothing } from "~/app/console/nothing";
 import { Refusal } from "~/app/console/refusal";
@@ -94,36 +95,26 @@ function GoodsRow({ row, currency, edits, ticked }: { row: Row; currency: string
         </label>
       </td>
       <td data-label={t("list.goods")}>
-        <span className="c-goods flex flex-wrap items-center gap-12px min-w-0">
-          <img
-            className="flex-none rounded-inner object-cover"
-            src={`/media/${picture}-160.webp`}
-            alt=""
-            width={48}
-            height={48}
-            loading="lazy"
-          />
-          <span>
-            {edits ? (
-              <a className="c-link" href={href("/pages/store/goods/release", { id })}>
-                {name}
-              </a>
-            ) : (
-              <b>{name}</b>
-            )}
-            <small>{`#${id} · ${t("list.skus", { count: sum.skus })}`}</small>
-            {audit && (
-              <small>
-                <span className={`c-pill ${audit === "refused" ? "is-bad" : "is-care"}`}>
-                  {t(
-                    `submitted.${audit === "refused" ? "pillRefused" : auditKind === "changed" ? "pillChange" : "pillWaiting"}`,
-                  )}
-                </span>{" "}
-                {reason && <bdi>{`“${reason}”`}</bdi>}
-              </small>
-            )}
-          </span>
-        </span>
+        <GoodsCell picture={picture}>
+          {edits ? (
+            <a className="c-link" href={href("/pages/store/goods/release", { id })}>
+              {name}
+            </a>
+          ) : (
+            <b>{name}</b>
+          )}
+          <small>{`#${id} · ${t("list.skus", { count: sum.skus })}`}</small>
+          {audit && (
+            <small>
+              <span className={`c-pill ${audit === "refused" ? "is-bad" : "is-care"}`}>
+                {t(
+                  `submitted.${audit === "refused" ? "pillRefused" : auditKind === "changed" ? "pillChange" : "pillWaiting"}`,
+                )}
+              </span>{" "}
+              {reason && <bdi>{`“${reason}”`}</bdi>}
+            </small>
+          )}
+        </GoodsCell>
       </td>
       <td translate="no" data-label={t("list.price")} className="c-number">
         {`${currency} ${plainAmount(priceMinor, currency)}`}

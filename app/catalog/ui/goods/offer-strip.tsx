@@ -74,7 +74,7 @@ export function OfferFacts({ offer, currency }: Pick<OfferStripProps, "offer" | 
   return (
     <div className="offer-facts">
       <p className="offer-taken hint leading-18">
-        <progress max={100} value={percent} aria-label={claimed} />
+        <progress className="portion flex-1-1-6rem" max={100} value={percent} aria-label={claimed} />
         <span>{left < few ? `${claimed} · ${t("flash.left", { count: left })}` : claimed}</span>
       </p>
       {(perPerson !== null || without) && (

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
+import { GoodsCell } from "~/app/console/goods-cell";
 import { useMoment } from "~/app/console/use-moment";
 import { href } from "~/app/platform/http/href";
 import { textKey } from "~/app/platform/language/text-keys";
@@ -43,28 +44,18 @@ export function OfferRow({ offer, tab, currency, zone, ticks, left }: OfferRowPr
         </td>
       )}
       <td data-label={t("columns.offer")}>
-        <span className="c-goods flex flex-wrap items-center gap-12px min-w-0">
-          <img
-            className="flex-none rounded-inner object-cover"
-            src={`/media/${picture}-160.webp`}
-            alt=""
-            width={48}
-            height={48}
-            loading="lazy"
-          />
-          <span>
-            <a className="c-link" href={href("/pages/store/marketing/offer", { id })} dir="auto">
-              {name}
-            </a>
-            {tab === "refused" && (
-              <small>
-                <span className="c-pill is-bad">{t(state === "stopped" ? "stopped" : "refused")}</span>{" "}
-                {reason && <OfferReason reason={reason} />}
-              </small>
-            )}
-            {left && <small className="c-bad">{t(textKey("offers:refusals", left))}</small>}
-          </span>
-        </span>
+        <GoodsCell picture={picture}>
+          <a className="c-link" href={href("/pages/store/marketing/offer", { id })} dir="auto">
+            {name}
+          </a>
+          {tab === "refused" && (
+            <small>
+              <span className="c-pill is-bad">{t(state === "stopped" ? "stopped" : "refused")}</span>{" "}
+              {reason && <OfferReason reason={reason} />}
+            </small>
+          )}
+          {left && <small className="c-bad">{t(textKey("offers:refusals", left))}</small>}
+        </GoodsCell>
       </td>
       <td data-label={t("columns.when")}>
         <span className="c-span">
