@@ -9,8 +9,8 @@ const batch = 200;
 
 /**
  * Tells everybody who asked for it that a flash offer begins within five minutes, or that pieces of it came back, each
- * once, and returns how many were told. The mark and the notice change in one transaction, so that two processes tell nobody twice, and one that dies
- * has told and marked the same people.
+ * once, and returns how many were told. The mark and the notice change in one transaction, so that two processes tell
+ * nobody twice, and one that dies has told and marked the same people.
  */
 export async function notifyFlashSoon(db: Db, limit = batch): Promise<number> {
   for (let told = 0; ; ) {

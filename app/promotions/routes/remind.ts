@@ -6,6 +6,7 @@ import { badRequest, leadOn } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
+import { textKey } from "~/app/platform/language/text-keys";
 import { forgetReminder, remind } from "../reminders/reminders-queries.server";
 
 const form = z.object({
@@ -17,8 +18,8 @@ const form = z.object({
 });
 
 /**
- * `/pages/product/list/remind`: asks to be told before the flash offer `offer` begins or when pieces of it come back, or no longer, and returns to
- * `back`. A visitor signs in first, comes back to the page, and taps again.
+ * `/pages/product/list/remind`: asks to be told before the flash offer `offer` begins or when pieces of it come back,
+ * or no longer, and returns to `back`. A visitor signs in first, comes back to the page, and taps again.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(await readForm(request), form);
@@ -33,7 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const kept = await remind(context.db, { userId: buyer.id, offerId });
   const said = kept ? "asked" : "late";
-  return redirectWithToast(context, back, waits ? `flashReminders:back.${said}` : `flashReminders:${said}`);
+  const told = waits ? textKey("flashReminders:back", said) : textKey("flashReminders", said);
+  return redirectWithToast(context, back, told);
 }
 
 /** POST only: there is no page at this path. */
