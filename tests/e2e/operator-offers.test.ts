@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dayAt } from "~/app/platform/format/zoned-time";
@@ -50,7 +51,7 @@ async function byMenu(page: Page, path: string): Promise<void> {
   const link = page.locator(`#rail a[href="${path}"]`);
   const drawer = page.locator("header button[popovertarget=rail]");
   if (await drawer.isVisible()) await drawer.click();
-  if (!(await link.isVisible())) await page.locator("#rail details").filter({ has: link }).locator("summary").click();
+  if (!(await link.isVisible())) await page.locator(`#rail details:has(a[href="${path}"])`).locator("summary").click();
   await link.click();
   await page.waitForURL((at) => at.pathname === path);
   await page.locator(`#rail a[href="${path}"][aria-current="page"]`).waitFor({ state: "attached" });
@@ -72,8 +73,9 @@ test("staff approve 20 offers at once; one that overlaps stays ticked with its r
   const { page, problems } = await asStaff("/operator");
   await byMenu(page, "/operator/flash-calendar");
   await byMenu(page, "/operator/offers");
-  await page.locator('form[role="search"] input[name="q"]').fill(shop.word);
-  await page.locator('form[role="search"] input[name="q"]').press("Enter");
+  const search = page.locator('main form[role="search"] input[name="q"]');
+  await search.fill(shop.word);
+  await search.press("Enter");
   const boxes = page.locator('main input[name="offer"]');
   await expect.poll(() => boxes.count()).toBe(20);
   for (const box of await boxes.all()) await box.check();
@@ -98,7 +100,7 @@ test("staff approve 20 offers at once; one that overlaps stays ticked with its r
   expect(unmeant(problems)).toEqual([]);
   await page.context().close();
 
-  expect(await readByShop(shop)).toEqual([expect.stringContaining("Refused You offer these already")]);
+  expect(await readByShop(shop)).toEqual([expect.stringContaining("Refused “You offer these already”")]);
 });
 
 test("without JavaScript staff approve one offer and refuse another, which stays ticked until a reason is given", async () => {
@@ -161,7 +163,7 @@ test("staff stop an offer that runs, after a question and with a reason that its
   expect(unmeant(problems)).toEqual([]);
   await page.context().close();
 
-  expect(await readByShop(shop)).toEqual([expect.stringContaining("Stopped The seal is forged")]);
+  expect(await readByShop(shop)).toEqual([expect.stringContaining("Stopped “The seal is forged”")]);
 });
 
 test.each([
@@ -175,11 +177,11 @@ test.each([
     const shop = await makeOfferingShop(db, 3);
     await makeWaiting(shop.goods.slice(1));
     await makeOffer(db, { skus: [{ skuId: shop.goods[0]?.skuId ?? 0, priceMinor: 1500, quota: 5 }] });
-    // Far from the demo's slots, and for each of these people two days that no other has.
+    // Far from the demo's slots; two days that none of the other runs of this has, nor its second try.
     const nth = (language === "en" ? 0 : 14) + (width === phone.width ? 0 : 7);
-    const [first = "", next = ""] = [400, 401].map((days) =>
-      dayAt(Date.now() + (days + nth) * day, "UTC").slice(0, 10),
-    );
+    const days = randomInt(15, 400) * 28 + nth;
+    const start = await databaseNow(db);
+    const [first, next] = [dayAt(start + days * day, "UTC"), dayAt(start + (days + 1) * day, "UTC")];
     const { page, problems } = await asStaff("/operator", {
       ...still,
       viewport: { width, height: 812 },
@@ -194,8 +196,8 @@ test.each([
     await form.locator('button[value="save"]').click();
     // What is missing is said beside its field, and what was typed stays.
     expect(await faultOf(page, "until")).not.toBe("");
-    expect(await field(page, "day").inputValue()).toBe(first);
-    expect(await field(page, "from").inputValue()).toBe("18:00");
+    expect(await form.locator('input[name="day"]').inputValue()).toBe(first);
+    expect(await form.locator('input[name="from"]').inputValue()).toBe("18:00");
     await form.locator('input[name="until"]').fill("20:00");
     await form.locator('input[name="places"]').fill("12");
     await form.locator('button[value="save"]').click();
@@ -210,6 +212,7 @@ test.each([
     for (const address of [
       chosen ?? "",
       "/operator/flash-calendar",
+      "/operator/flash-calendar?day=2001-01-01",
       `/operator/offers?q=${shop.word}`,
       `/operator/offers?q=${shop.word}&state=approved`,
     ]) {

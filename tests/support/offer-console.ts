@@ -58,7 +58,8 @@ export const offersOf = (db: Db, { shopId }: OfferingShop) =>
   db
     .selectFrom("offers")
     .innerJoin("offer_skus", "offer_skus.offer_id", "offers.id")
-    .select(["state", "begins_at", "ends_at", "price_minor", "quota", "per_person", "platform_coupons", "reason"])
+    .select(["offers.state", "offers.begins_at", "offers.ends_at", "offers.platform_coupons", "offers.reason"])
+    .select(["offer_skus.price_minor", "offer_skus.quota", "offer_skus.per_person"])
     .where("offers.shop_id", "=", shopId)
     .orderBy("offers.id")
     .execute();
