@@ -67,11 +67,11 @@ describe.each([
 
     expect(await faultOf(page, `price.${skuId}`)).toBe("Not below the usual price.");
     for (const [name, value] of Object.entries(typed))
-      expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
-    expect(await page.locator('input[name="when"][value="own"]').isChecked()).toBe(true);
-    expect(await field(page, `take.${skuId}`).isChecked()).toBe(true);
-    expect(await field(page, "shopCoupons").isChecked()).toBe(false);
-    expect(await field(page, "platformCoupons").isChecked()).toBe(true);
+      await expect.poll(() => field(page, name).inputValue(), { message: name }).toBe(value);
+    await expect.poll(() => page.locator('input[name="when"][value="own"]').isChecked()).toBe(true);
+    await expect.poll(() => field(page, `take.${skuId}`).isChecked()).toBe(true);
+    await expect.poll(() => field(page, "shopCoupons").isChecked()).toBe(false);
+    await expect.poll(() => field(page, "platformCoupons").isChecked()).toBe(true);
     expect(await offersOf(db, shop)).toEqual([]);
 
     await field(page, `price.${skuId}`).fill("15");
@@ -146,7 +146,7 @@ test("a shop ends an offer that runs, after a question that can be declined", as
   const [ended] = await offersOf(db, shop);
   expect(ended?.state).toBe("over");
   expect(Number(ended?.ends_at)).toBeLessThanOrEqual(await databaseNow(db));
-  expect(await page.getByRole("button", { name: "End now", exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "End now", exact: true }).count()).toBe(0);
   expect(unmeant(problems)).toEqual([]);
   await page.context().close();
 });

@@ -76,6 +76,7 @@ test("staff approve 20 offers at once; one that overlaps stays ticked with its r
   const search = page.locator('main form[role="search"] input[name="q"]');
   await search.fill(shop.word);
   await search.press("Enter");
+  await page.waitForURL((at) => at.searchParams.get("q") === shop.word);
   const boxes = page.locator('main input[name="offer"]');
   await expect.poll(() => boxes.count()).toBe(20);
   for (const box of await boxes.all()) await box.check();
@@ -87,12 +88,12 @@ test("staff approve 20 offers at once; one that overlaps stays ticked with its r
     `${late?.title}: Another offer of it holds at that time.`,
   ]);
   await expect.poll(() => boxes.count()).toBe(1);
-  expect(await boxes.isChecked()).toBe(true);
+  await expect.poll(() => boxes.isChecked()).toBe(true);
   expect((await statesOf(db, shop)).filter((state) => state === "in_review")).toHaveLength(1);
 
   await press(page, "Refuse the chosen");
   expect(await faultOf(page, "reason")).toBe("Write the reason: the shop reads it.");
-  expect(await boxes.isChecked()).toBe(true);
+  await expect.poll(() => boxes.isChecked()).toBe(true);
   await field(page, "reason").fill("You offer these already");
   await press(page, "Refuse the chosen");
   await expect.poll(() => boxes.count()).toBe(0);
@@ -119,7 +120,7 @@ test("without JavaScript staff approve one offer and refuse another, which stays
   await boxes.check();
   await press(page, "Refuse the chosen");
   expect(await faultOf(page, "reason")).toBe("Write the reason: the shop reads it.");
-  expect(await boxes.isChecked()).toBe(true);
+  await expect.poll(() => boxes.isChecked()).toBe(true);
   await field(page, "reason").fill("Too few pieces");
   await press(page, "Refuse the chosen");
   await expect.poll(() => boxes.count()).toBe(0);
@@ -196,14 +197,14 @@ test.each([
     await form.locator('button[value="save"]').click();
     // What is missing is said beside its field, and what was typed stays.
     expect(await faultOf(page, "until")).not.toBe("");
-    expect(await form.locator('input[name="day"]').inputValue()).toBe(first);
-    expect(await form.locator('input[name="from"]').inputValue()).toBe("18:00");
+    await expect.poll(() => form.locator('input[name="day"]').inputValue()).toBe(first);
+    await expect.poll(() => form.locator('input[name="from"]').inputValue()).toBe("18:00");
     await form.locator('input[name="until"]').fill("20:00");
     await form.locator('input[name="places"]').fill("12");
     await form.locator('button[value="save"]').click();
     await page.waitForURL((at) => at.searchParams.has("slot"));
     await slots(first).locator('a[aria-current="true"]').getByText("18:00–20:00").waitFor();
-    expect(await slots(next).locator("a").count()).toBe(0);
+    await expect.poll(() => slots(next).locator("a").count()).toBe(0);
     await page.locator('button[value="copyDay"]').click();
     await slots(next).locator("a").getByText("18:00–20:00").waitFor();
     expect(await slots(next).locator("a").textContent()).toContain("12");
