@@ -52,12 +52,13 @@ beforeAll(async () => {
     asked ? asked.map((query) => addressOf(path, query(things))) : [path],
   );
   const screens = (role: "visitor" | "buyer") => storefront(role).map(({ address }) => address);
+  const console = (await consoleScreens(db)).map(({ address }) => address);
   walks = [
     { person: buyer, addresses: screens("buyer") },
     { person: await signedIn("user_sessions", things.ownerId), addresses: own },
     { person: await user(demoLogins.buyer), addresses: screens("buyer") },
     { person: await user(demoLogins.merchant), addresses: Object.keys(merchantRows) },
-    { person: await operator(), addresses: (await consoleScreens(db)).map(({ address }) => address) },
+    { person: await operator(), addresses: [...console, "/operator/offers?state=approved"] },
     { person: { id: 0, headers: {} }, addresses: screens("visitor") },
   ];
 });

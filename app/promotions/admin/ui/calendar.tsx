@@ -23,8 +23,10 @@ export function useDayName(): (day: string) => string {
 export function Calendar({ data: { days, day, today, slot: chosen } }: { data: CalendarData }) {
   const { t } = useTranslation("flashAdmin");
   const named = useDayName();
+  // Without links in it the keyboard scrolls the list itself.
+  const empty = days.every(({ slots }) => slots.length === 0);
   return (
-    <ol className="flash-days">
+    <ol className="flash-days" tabIndex={empty ? 0 : undefined} aria-label={t("calendar.title")}>
       {days.map((one) => (
         <li key={one.day}>
           <h2 className={one.day === today ? "is-today" : undefined}>

@@ -44,7 +44,7 @@ export function OfferList({ data, reply }: OfferListProps) {
         all: offerTabs,
         current: tab,
         counts: Object.fromEntries(offerTabs.map((one) => [one, counts[one] ?? 0])),
-        text: (one) => t(`state.${one}`),
+        text: (one) => t(`tabs.${one}`),
       }}
       query={{ q }}
       fields={<TextField name="q" type="search" label={t("search")} value={q} maxLength={60} />}
