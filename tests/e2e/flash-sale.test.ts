@@ -104,7 +104,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
       await page.locator(`.flash-tabs a[href="${sale}?slot=${next.slotId}"]`).click();
       await rowOf(page, next).locator("button[value=remind]").waitFor(slow);
       expect(await page.locator(".flash-tabs [aria-current=page]").getAttribute("href")).toContain(`=${next.slotId}`);
-      expect(await rowOf(page, now).count()).toBe(0);
+      await expect.poll(() => rowOf(page, now).count(), slow).toBe(0);
       await expectFit(page);
       await tabs.first().click();
 
@@ -138,7 +138,7 @@ test("without JavaScript the sale says its goods and hours in words, and reminds
   const shown = rowOf(page, now);
   expect(await shown.textContent()).toContain("$15.00");
   expect(await page.textContent("main")).toContain(`Ends ${await hourOf(now.endsAt)}`);
-  expect(await page.getByRole("timer").count()).toBe(0);
+  await expect.poll(() => page.getByRole("timer").count(), slow).toBe(0);
   await page.locator(`.flash-tabs a[href="${sale}?slot=${next.slotId}"]`).click();
   expect(await page.textContent("main")).toContain(`Begins ${await hourOf(next.beginsAt)}`);
 
@@ -190,7 +190,7 @@ test.each([
   await expect.poll(listed, slow).toEqual([true, false]);
   if (javaScript) await hydrated(page);
   await page.locator(".filter-sheet summary").first().click();
-  expect(await page.locator("input[name=offer]").isChecked()).toBe(true);
+  await expect.poll(() => page.locator("input[name=offer]").isChecked(), slow).toBe(true);
   await page.locator("label.chip", { has: page.locator("input[name=offer]") }).click();
   await page.locator(".sheet-foot button[type=submit]").click();
   await page.waitForURL((to) => !to.searchParams.has("offer"), slow);

@@ -4,8 +4,8 @@ import { useRefresh } from "../offline/use-refresh";
 /** All open pages do not ask at once, ms. */
 const spreadMs = 2000;
 /**
- * When the data have not changed, the page asks again after this, ms: it got a copy of a moment before, which is gone by
- * then, or its clock is ahead.
+ * When the data have not changed, the page asks again after this, ms: its clock is ahead, or it got a copy of a moment
+ * before, which is gone by then.
  */
 const againMs = 2000;
 /** Browser timers are limited to 24 days, ms. */
