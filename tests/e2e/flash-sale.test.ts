@@ -140,6 +140,7 @@ test("without JavaScript the sale says its goods and hours in words, and reminds
   expect(await page.textContent("main")).toContain(`Ends ${await hourOf(now.endsAt)}`);
   await expect.poll(() => page.getByRole("timer").count(), slow).toBe(0);
   await page.locator(`.flash-tabs a[href="${sale}?slot=${next.slotId}"]`).click();
+  await page.waitForURL(`**${sale}?slot=${next.slotId}`, slow);
   expect(await page.textContent("main")).toContain(`Begins ${await hourOf(next.beginsAt)}`);
 
   const button = rowOf(page, next).locator("form button");
