@@ -10,11 +10,14 @@ import type { RunningPromotion } from "~/app/promotions/running-promotion";
 export function PromotionStrip({
   icon,
   name,
+  link,
   aside,
   rows,
 }: {
   icon: IconName;
   name: string;
+  /** Page with all of them. */
+  link?: string;
   aside?: Elements;
   rows: RunningPromotion[];
 }) {
@@ -23,7 +26,16 @@ export function PromotionStrip({
     <div className="strip">
       <div className="strip-head">
         <Icon name={icon} />
-        <h2>{name}</h2>
+        <h2>
+          {link === undefined ? (
+            name
+          ) : (
+            <a className="touch" href={link}>
+              <span>{name}</span>
+              <Icon name="chevron-right" className="mirrored size-16px" />
+            </a>
+          )}
+        </h2>
         {aside}
       </div>
       <ul className="strip-row">

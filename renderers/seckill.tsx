@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { href } from "~/app/platform/http/href";
 import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 import { PromotionStrip } from "./promotion-strip";
 
-/** The running flash sale with a countdown; renders nothing when none is running. */
+/** The running flash sale with a countdown, its name leading to all of it; renders nothing when none is running. */
 export default function Seckill({ item }: { item: FilledItem<"seckill"> }) {
   const { t } = useTranslation("modules");
   const [first] = item.data;
@@ -15,6 +16,7 @@ export default function Seckill({ item }: { item: FilledItem<"seckill"> }) {
       <PromotionStrip
         icon="zap"
         name={t("seckill.name")}
+        link={href("/pages/product/flash")}
         rows={item.data}
         aside={
           <span className="countdown">

@@ -74,23 +74,27 @@ function Ending() {
   return null;
 }
 
-test("a page is loaded again within two seconds of its boundary, and ever less often while its data stay the same", async () => {
+test("a page is loaded again within two seconds of its boundary, soon again when its data are the same, then ever less often", async () => {
   const endsAt = Date.now() + 10_000;
   const loader = () => {
     loads++;
-    return { endsAt: loads < 3 ? endsAt : null };
+    return { endsAt: loads < 4 ? endsAt : null };
   };
   await live(<Ending />, { data: { endsAt }, loader });
   await pass(9_999);
   expect(loads).toBe(0);
   await pass(2_001);
   expect(loads).toBe(1);
-  await pass(15_000);
+  await pass(2000);
   expect(loads).toBe(2);
-  await pass(15_000);
+  await pass(2000);
   expect(loads).toBe(2);
-  await pass(15_000);
+  await pass(2000);
   expect(loads).toBe(3);
+  await pass(6000);
+  expect(loads).toBe(3);
+  await pass(2000);
+  expect(loads).toBe(4);
   await pass(600_000);
-  expect(loads).toBe(3);
+  expect(loads).toBe(4);
 });

@@ -3,8 +3,11 @@ import { useRefresh } from "../offline/use-refresh";
 
 /** All open pages do not ask at once, ms. */
 const spreadMs = 2000;
-/** When the data have not changed, for example by a clock that is ahead, the page asks again after this, ms. */
-const againMs = 15_000;
+/**
+ * When the data have not changed, the page asks again after this, ms: its clock is ahead, or it got a copy of a moment
+ * before, which is gone by then.
+ */
+const againMs = 2000;
 /** Browser timers are limited to 24 days, ms. */
 const farMs = 2_000_000_000;
 
