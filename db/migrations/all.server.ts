@@ -266,7 +266,7 @@ export const migrations: Record<string, Migration> = {
   "202611270510-price-now": priceNow,
   "202611270810-planned-words": plannedWords,
   "202611270830-offers": offers,
-  "202611281940-flash-reminders": flashReminders,
   "202611281900-offer-prices": offerPrices,
   "202611281910-kept-deadlines": keptDeadlines,
+  "202611281940-flash-reminders": flashReminders,
 };

@@ -93,7 +93,7 @@ async function passTime(db: Db, table: "orders" | "refunds", id: number): Promis
 /** A random act on an order of a shop, its refunds or its offers; most are refused, as in reality. */
 async function actOnce(world: World, random: Random, life: Life): Promise<void> {
   const { db, staff, doing } = world;
-  const orders = await doing(() => ordersOfStall(db, life.shopId));
+  const orders = await doing(() => ordersOfStall(db, life.stall));
   const order = random.pick(random.below(2) === 0 ? orders.slice(0, 1) : orders);
   const { userId, orderId, lineIds } = order;
   const { shopId, stall } = life;

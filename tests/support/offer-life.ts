@@ -36,14 +36,19 @@ export function drawOffer(random: Random) {
   };
 }
 
-/** All orders of the shop, the first one first. */
-export async function ordersOfStall(db: Db, shopId: number): Promise<StallOrder[]> {
+/** All orders of its buyers, the first one first. Another life at the same shop has buyers of its own. */
+export async function ordersOfStall(db: Db, { shopId, buyers }: Stall): Promise<StallOrder[]> {
   const rows = await db
     .selectFrom("orders")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
     .select(["orders.id", "orders.user_id", "amount_version", "total_minor"])
     .select((eb) => eb.fn.agg<number[]>("array_agg", ["order_lines.id"]).as("line_ids"))
     .where("orders.shop_id", "=", shopId)
+    .where(
+      "orders.user_id",
+      "in",
+      buyers.map(({ userId }) => userId),
+    )
     .groupBy("orders.id")
     .orderBy("orders.id")
     .execute();

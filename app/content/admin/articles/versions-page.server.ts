@@ -4,7 +4,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { readId } from "~/app/platform/ids";
+import { readId, readVersion } from "~/app/platform/ids";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
@@ -25,8 +25,8 @@ export async function loadVersions(request: Request, context: RequestContext, wa
   const article = id === null ? null : await adminArticle(db, id);
   if (id === null || !article || article.deleted_at) throw notFound();
   const query = new URL(request.url).searchParams;
-  const number = readId(query.get("with"));
-  const to = query.get("to") === "planned" ? "planned" : readId(query.get("to"));
+  const number = readNumber(query.get("with"));
+  const to = query.get("to") === "planned" ? "planned" : readNumber(query.get("to"));
   const [versions, before, after] = await Promise.all([
     articleVersions(db, id),
     number === null ? undefined : versionWords(db, id, number),
@@ -47,6 +47,12 @@ export async function loadVersions(request: Request, context: RequestContext, wa
   };
 }
 
+/** Parses the number of a version; null for what is none. */
+function readNumber(sent: string | null): number | null {
+  const number = readVersion(sent);
+  return number > 0 ? number : null;
+}
+
 const plannedWords = async (db: RequestContext["db"], id: number) => (await planOf(db, id))?.content;
 
 function compared(before: Words, after: Words, source: Locale, lang: Locale | undefined) {
@@ -62,8 +68,8 @@ function compared(before: Words, after: Words, source: Locale, lang: Locale | un
 /** Makes the words of a version the draft. */
 export async function answerVersions(request: Request, context: RequestContext, wanted: string | undefined) {
   const staff = await requireStaff(request, context, "texts.edit");
-  const [id, number] = [readId(wanted), readId((await readForm(request)).get("number"))];
-  if (id === null || number === null) throw notFound();
+  const [id, number] = [readId(wanted), readVersion((await readForm(request)).get("number"))];
+  if (id === null) throw notFound();
   const { db, address, clock } = context;
   const done = await takeVersion(db, { staff, address, id, number, now: clock.now() });
   if (!done.ok) throw notFound();

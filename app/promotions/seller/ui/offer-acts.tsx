@@ -22,8 +22,8 @@ export function OfferActs({ state, seen: shown, mode }: OfferActsProps) {
   );
   return (
     <SettingCard id="acts" title={t("cards.acts")}>
-      <div className="c-acts">
-        <Form method="post" className="c-acts">
+      <div className="flex flex-wrap gap-8px">
+        <Form method="post" className="flex flex-wrap gap-8px min-w-0">
           {seen}
           {state === "in_review" && act("takeBack")}
           {act("copyDay")}
