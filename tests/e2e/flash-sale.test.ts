@@ -17,7 +17,7 @@ const slow = { timeout: 30_000 };
 const english = { headers: { "accept-language": "en" } };
 let db: Db;
 let close: () => Promise<void>;
-/** Goods of this file, first in a slot of the demo each: what runs, and what comes next. */
+/** Goods of this file, last in a slot of the demo each, so that home shows others: what runs, and what comes next. */
 let now: Offered;
 let next: Offered;
 
@@ -44,12 +44,12 @@ async function makeSold(values: { category_id?: number } = {}) {
   return { goodsId: goods.id, skuId, title };
 }
 
-/** Puts goods first into a slot, for 15.00, and waits until the page of the sale shows them. */
+/** Puts goods last into a slot, for 15.00, and waits until the page of the sale shows them. */
 async function offerIn(slot: { id: number; begins_at: Date; ends_at: Date }, address: string): Promise<Offered> {
   const { goodsId, skuId, title } = await makeSold();
   const hours = { slotId: slot.id, beginsAt: slot.begins_at, endsAt: slot.ends_at };
   const { id: offerId } = await makeOffer(db, { skus: [{ skuId, priceMinor: 1500 }], ...hours });
-  await db.updateTable("offers").set({ position: -1 }).where("id", "=", offerId).execute();
+  await db.updateTable("offers").set({ position: 1 }).where("id", "=", offerId).execute();
   await vi.waitFor(async () => expect((await ask(url, address, english)).text.includes(title)).toBe(true), slow);
   return { ...hours, offerId, goodsId, title };
 }
