@@ -6,7 +6,6 @@ import { EmptyState } from "~/app/design/states";
 import wash from "~/app/design/styles/wash.css?url";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
-import countdown from "~/app/platform/ui/clock/countdown.css?url";
 import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
 import { useTimes } from "~/app/platform/ui/clock/use-times";
@@ -20,8 +19,7 @@ import styles from "../ui/flash.css?url";
 import { FlashRow } from "../ui/flash-row";
 import { SlotTabs } from "../ui/slot-tabs";
 
-export const links: LinksFunction = () =>
-  [wash, countdown, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+export const links: LinksFunction = () => [wash, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 export const handle = { cached: ["slot", "after"] };
 

@@ -4,7 +4,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#rou
 import { purchaseFrameStyles } from "~/app/orders/ui";
 import { href } from "~/app/platform/http/href";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
-import countdown from "~/app/platform/ui/clock/countdown.css?url";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { BuyerActions, RefundHead, RefundLines, RefundTalk } from "../ui/buyer-refund";
@@ -15,7 +14,7 @@ import type { ClaimReply } from "../viewing/apply-page.server";
 import { answerRefund, loadRefund } from "../viewing/details-page.server";
 
 export const links: LinksFunction = () =>
-  [countdown, purchaseFrameStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+  [purchaseFrameStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 /** `/pages/user/refund/details?id=`: a refund of the buyer. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadRefund(request, context);
