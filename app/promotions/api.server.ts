@@ -9,6 +9,6 @@
  */
 
 export { endOffers } from "./admin/offers/end-offers.server";
-export { offersToDecide, offersWaiting } from "./admin/offers/offers-admin-queries.server";
+export { offersWaiting, oldestOffersWaiting } from "./admin/offers/offers-admin-queries.server";
 export { forgetReminders, takeDueReminders } from "./reminders/reminders-queries.server";
 export { runningPromotions } from "./running-promotions.server";

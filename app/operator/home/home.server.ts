@@ -3,7 +3,7 @@ import type { RequestContext } from "~/app/context.server";
 import { casesWaiting } from "~/app/desk/api.server";
 import { operatorRoutes } from "~/app/operator-routes";
 import { href, type Path } from "~/app/platform/http/href";
-import { offersToDecide } from "~/app/promotions/api.server";
+import { oldestOffersWaiting } from "~/app/promotions/api.server";
 import { refundsToDecide } from "~/app/refunds/api.server";
 import { applicationsToReview } from "~/app/shops/api.server";
 import type { Permission } from "~/app/staff/api.server";
@@ -111,7 +111,7 @@ export async function workLists(
     [
       "finance.read",
       async () => ({
-        ...(await offersToDecide(db, 3, language.locale)),
+        ...(await oldestOffersWaiting(db, 3, language.locale)),
         name: "offers",
         icon: "zap",
         link: built("/operator/offers"),

@@ -2,32 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import { struckNow, usualPrice } from "~/app/prices/api.server";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
-import type { FlashSlot } from "./flash-offer";
+import type { FlashOffer, FlashSlot } from "./flash-offer";
 
-export interface FlashOfferRow {
-  id: number;
+export interface FlashOfferRow extends Omit<FlashOffer, "card" | "running"> {
   position: number;
   goodsId: number;
-  /** Of the cheapest sku that has pieces left, minor units. */
-  priceMinor: number;
-  /** Of the same sku, without the offer, minor units. */
-  usualMinor: number;
-  /** What is struck beside its price; null = nothing, and always before the offer begins. */
-  struckMinor: number | null;
-  /** Its lowest price of the 30 days before the offer began; null = not known, or not begun. */
-  lowMinor: number | null;
-  /** Pieces per person of the same sku; null = without a limit. */
-  perPerson: number | null;
-  /** Sums over the offer's skus, pieces. */
-  taken: number;
-  quota: number;
-  /** Pieces that can be bought: of the quota, and in stock. */
-  left: number;
-  /** Pieces that orders took which are not paid yet; counted when nothing is left of the quota, otherwise 0. */
-  unpaid: number;
-  /** Unix ms. */
-  beginsAt: number;
-  endsAt: number;
+  /** The database's clock, Unix ms. */
   nowMs: number;
 }
 

@@ -148,7 +148,7 @@ export async function offersWaiting(handle: Handle): Promise<{ count: number; si
 }
 
 /** Returns the number of flash offers that wait, and the oldest. One statement. */
-export async function offersToDecide(
+export async function oldestOffersWaiting(
   handle: Handle,
   few: number,
   locale: Locale,
