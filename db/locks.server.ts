@@ -42,6 +42,7 @@ const lockOrder = [
   "wallet_adjustments",
   "order timers",
   "payments",
+  "teams",
   "order_groups",
   "orders",
   "parcels",
@@ -57,6 +58,7 @@ const lockOrder = [
   // Only triggers lock categories (search_hold_still).
   "categories",
   "shops",
+  "bargains",
   "ledger_accounts",
   "ledger seals",
   // Cases of the service desk; an operator takes at most as many as the limit.

@@ -20,14 +20,25 @@ export {
   offerOverlaps,
 } from "./offers/check-offer.server";
 export { placeOffers, setAddition } from "./offers/deciding-queries.server";
-export type { OfferTerms } from "./offers/offer-terms";
+export type { OfferRules, OfferTerms } from "./offers/offer-terms";
 export {
   insertOffer,
   lockOffer,
+  offerRules,
   rewriteOffer,
   type StoredOffer,
   setOfferState,
 } from "./offers/offers-queries.server";
 export { giveBackTakes, lockOffersOf, runsInOffer, takeOffers } from "./offers/takes-queries.server";
 export { goodsOnOffer } from "./on-offer-queries.server";
-export { offerNow, offerShown, priceNow, struckNow, takenNow, usualPrice } from "./price-now-queries.server";
+export {
+  type BuyingWay,
+  offerNow,
+  offerOfWay,
+  offerShown,
+  priceNow,
+  struckNow,
+  takenNow,
+  usualPrice,
+  wayIsOver,
+} from "./price-now-queries.server";

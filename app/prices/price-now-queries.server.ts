@@ -56,6 +56,51 @@ export function offerNow(userId: RawBuilder<unknown> | number | null): RawBuilde
     order by offered.price_minor, offered.id limit 1)`;
 }
 
+/**
+ * How a person buys when not alone: with a team of a group-buy, or what a bargain stands at. Who has the right to it was
+ * asked before.
+ */
+export interface BuyingWay {
+  kind: "group" | "bargain";
+  offerId: number;
+  /** What a piece of the bargain costs, minor units; null = the offer's price. */
+  priceMinor: number | null;
+}
+
+type WayValues = { [Name in keyof BuyingWay]: RawBuilder<unknown> | BuyingWay[Name] };
+
+/**
+ * Returns the offer whose price a person gets who does not buy alone, like `offerNow`: the way's, or the flash sale's
+ * when that is lower and then its quota is taken; null = the usual price is as low.
+ */
+export function offerOfWay(
+  userId: RawBuilder<unknown> | number,
+  { kind, offerId, priceMinor }: WayValues,
+): RawBuilder<OfferOfSku | null> {
+  return sql<OfferOfSku | null>`(
+    select jsonb_build_object('offerId', offers.id, 'offerSkuId', offered.id, 'kind', offered.kind,
+      'priceMinor', asked.minor, 'additionMinor', offered.addition_minor,
+      'left', offered.quota - offered.taken, 'perPerson', offered.per_person,
+      'mine', coalesce((select sum(quantity - given_back) from offer_takes
+        where offer_sku_id = offered.id and user_id = ${userId}), 0),
+      'shopCoupons', offers.shop_coupons, 'platformCoupons', offers.platform_coupons,
+      'endsAt', floor(extract(epoch from offered.ends_at) * 1000))
+    from (
+      select * from flash_offers_of_sku(skus.id)
+      union all select * from offers_of_sku(skus.id, ${kind}::text) where offer_id = ${offerId}::bigint
+    ) offered join offers on offers.id = offered.offer_id
+      cross join lateral (select case when offered.offer_id = ${offerId}::bigint
+        then coalesce(${priceMinor}::bigint, offered.price_minor) else offered.price_minor end as minor) asked
+    where asked.minor < skus.price_minor
+    order by asked.minor, offered.id limit 1)`;
+}
+
+/** Returns whether the way's offer of the sku that a statement reads as `skus` cannot be had now, as one column. */
+export function wayIsOver({ kind, offerId }: Pick<WayValues, "kind" | "offerId">): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from offers_of_sku(skus.id, ${kind}::text) where offer_id = ${offerId}::bigint)`;
+}
+
 /** The same offer, as one column, for pages that are the same for everybody: without what only the books need. */
 export function offerShown(): RawBuilder<ShownOffer | null> {
   return sql<ShownOffer | null>`(

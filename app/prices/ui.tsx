@@ -1,4 +1,4 @@
 /** The door of the prices for code that also runs in the browser. */
 
-export { linePrices, lineSum, type OfferOfSku, type PricedPart } from "./line-prices";
+export { linePrices, lineSum, type OfferOfSku, offeredPieces, type PricedPart } from "./line-prices";
 export type { ShownOffer } from "./shown-offer";

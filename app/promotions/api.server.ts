@@ -1,8 +1,8 @@
 /**
- * The door of the promotions area: the flash sale, its reminders, and what modules show of it.
+ * The door of the promotions area: the flash sale, its reminders, teams, bargains, and what modules show of them.
  *
- * Tables: flash_slots, flash_reminders.
- * States: none of its own; an offer's are those of prices.
+ * Tables: flash_slots, flash_reminders, teams, team_seats, bargains, bargain_cuts.
+ * States: a team is opening, gathering, full, failing or failed; an offer's are those of prices.
  * Events: none.
  * Start reading: flash/flash-page.server.ts, running-promotions.server.ts and reminders/reminders-queries.server.ts;
  * operators: admin/slots/calendar-page.server.ts and admin/offers/decide-offer.server.ts.
@@ -10,5 +10,7 @@
 
 export { endOffers } from "./admin/offers/end-offers.server";
 export { offersWaiting, oldestOffersWaiting } from "./admin/offers/offers-admin-queries.server";
+export { type BargainRefusal, type BargainWay, bargainWay, lockedBargainWay } from "./bargains/buy-queries.server";
 export { forgetReminders, takeDueReminders } from "./reminders/reminders-queries.server";
 export { runningPromotions } from "./running-promotions.server";
+export { openTeam, type TeamRefusal, type TeamWay, teamWay } from "./teams/join-queries.server";

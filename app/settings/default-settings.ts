@@ -37,6 +37,7 @@ export const defaultSettings: Settings = {
   timers: {
     unpaidMinutes: 30,
     offerMinutes: 5,
+    teamPauseDays: 30,
     receiptDays: 7,
     extendDays: 7,
     reviewDays: 7,

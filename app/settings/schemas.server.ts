@@ -183,6 +183,7 @@ export const settingSchemas = {
   timers: z.object({
     unpaidMinutes: number(0, 43_200),
     offerMinutes: number(0, 43_200),
+    teamPauseDays: days,
     receiptDays: days,
     extendDays: days,
     reviewDays: days,

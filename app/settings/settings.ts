@@ -91,6 +91,8 @@ interface Timers {
   unpaidMinutes: number;
   /** The same when it took pieces of an offer, if that is sooner. */
   offerMinutes: number;
+  /** Days without teams for who left two group-buys within as many. */
+  teamPauseDays: number;
   /** Days after shipment until receipt is confirmed automatically. */
   receiptDays: number;
   /** Days by which a buyer can extend it, once; 0 = not at all. */

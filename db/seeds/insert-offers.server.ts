@@ -73,6 +73,7 @@ async function insertOne(
   const id = await insertOffer(trx, {
     shopId,
     goodsId,
+    rules: { kind: "flash" },
     ...hours,
     shopCoupons: true,
     platformCoupons: false,

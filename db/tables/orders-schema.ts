@@ -28,6 +28,9 @@ export interface OrdersTable {
   user_id: number;
   shop_id: number;
   group_id: ColumnType<number | null, number | null | undefined, never>;
+  /** The team or the bargain that it is of; null = bought alone. */
+  team_id: ColumnType<number | null, number | null | undefined, never>;
+  bargain_id: ColumnType<number | null, number | null | undefined, never>;
   /** Printed in groups (app/platform/format/handed-number.ts). */
   number: Generated<string>;
   state: Generated<

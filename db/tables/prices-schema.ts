@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, MaybeMoment, Moment } from "../columns";
 
-/** The tables of prices and promotions. */
+/** The tables of prices and promotions; teams and bargains are in promotions-schema.ts. */
 export interface PricesTables {
   price_history: PriceHistoryTable;
   price_boundaries: PriceBoundariesTable;
@@ -65,6 +65,13 @@ export interface OffersTable {
   /** Coupons that may be added to its price. */
   shop_coupons: Generated<boolean>;
   platform_coupons: Generated<boolean>;
+  /** Of a group-buy: people of a full team, and those with whom it goes on at its deadline. */
+  team_size: Generated<number | null>;
+  team_least: Generated<number | null>;
+  /** Of a bargain: friends who bring it to its floor. */
+  helpers: Generated<number | null>;
+  /** Of both: from the opening of a team or a bargain to its end, which is never beyond the offer's. */
+  hours: Generated<number | null>;
   version: Generated<number>;
   created_at: CreatedAt;
   submitted_at: MaybeMoment;

@@ -8,6 +8,7 @@ const fact = (sku_id: number, shop_id: number, usual_minor: number, freight_mino
   sku_id,
   shop_id,
   usual_minor,
+  way_over: false,
   offer: null,
   read_at: new Date(0),
   freight_minor,

@@ -34,6 +34,7 @@ async function codes(
     offerId,
     goodsId,
     terms: {
+      rules: { kind: "flash" },
       slotId: null,
       beginsAt: new Date(Date.now() + hour),
       endsAt: new Date(Date.now() + 2 * hour),

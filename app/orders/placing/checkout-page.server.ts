@@ -18,8 +18,9 @@ import { couponPlaces, readChosen, ticksOthers, withTyped } from "./checkout-cou
 import { parseCheckout, shownField } from "./checkout-form.server";
 import { type CheckoutQuery, checkoutLimits, checkoutPath, readCheckoutQuery } from "./checkout-query";
 import { checkoutView } from "./checkout-view.server";
+import { joinedWay, joiningOf } from "./joined.server";
 import { minutesToPay, placeOrder } from "./place-order.server";
-import { placedWith, skuFacts, unpaidOfCart } from "./placing-queries.server";
+import { placedWith, skuFacts, skuFactsOfWay, unpaidOfCart } from "./placing-queries.server";
 import { hasOffers, planPurchase } from "./plan-purchase";
 import type { Difference, ShownPurchase } from "./shown-purchase";
 import { readAt } from "./sku-fact";
@@ -49,9 +50,12 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   }
   const { db, language } = context;
   const skuIds = query.lines.map(({ skuId }) => skuId);
-  const [{ timers }, facts, addresses, balances, placed, before, changesAt] = await Promise.all([
-    readSettings(db),
-    skuFacts(db, skuIds, buyer.id),
+  const { timers } = await readSettings(db);
+  const joining = joiningOf(query);
+  const joined = joining && (await joinedWay(db, joining, { userId: buyer.id, skuId: skuIds[0], timers }));
+  const way = joined?.ok ? { ...joined.value, userId: buyer.id } : null;
+  const [facts, addresses, balances, placed, before, changesAt] = await Promise.all([
+    way ? skuFactsOfWay(db, skuIds, way) : skuFacts(db, skuIds, buyer.id),
     addressesOf(db, buyer.id),
     balancesOf(db, { ownerId: buyer.id, currency: marketCurrency(), kinds: ["wallet"] }),
     placedWith(db, { userId: buyer.id, key }),
@@ -67,7 +71,8 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   const claimable = open.map(({ coupon }) => coupon);
   const requested = readId(url.searchParams.get("address"));
   const address = addresses.find(({ id }) => id === requested) ?? addresses[0] ?? null;
-  const plan = planPurchase(query.lines, facts, { userId: buyer.id, region: address?.regionCode ?? null }, (orders) =>
+  const whom = { userId: buyer.id, region: address?.regionCode ?? null, together: way !== null };
+  const plan = planPurchase(query.lines, facts, whom, (orders) =>
     applyCoupons(orders, { coupons, claimable, chosen, now: readAt(facts) }),
   );
   return {
@@ -75,6 +80,8 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     coupons: couponPlaces(plan, offered, open),
     remarks: Object.fromEntries(shopIds.map((id) => [id, url.searchParams.get(`r-${id}`) ?? ""])),
     key,
+    /** How it is bought when not alone, and why it cannot be; null = alone. */
+    together: joining && { kind: joining.kind, refusal: joined && !joined.ok ? joined.code : null },
     /** A coupon was ticked that the amounts were not for: they are new. */
     asks: url.searchParams.has("ticked"),
     shown: shownField(plan),
@@ -141,6 +148,7 @@ export async function answerCheckout(request: Request, context: RequestContext):
     key,
     addressId: address,
     from: query.from,
+    token: query.token,
     lines: shown.lines.map(([skuId, quantity]) => ({ skuId, quantity })),
     shown: {
       prices: shownPrices(shown.lines),
@@ -156,7 +164,7 @@ export async function answerCheckout(request: Request, context: RequestContext):
     return refused(refuseForm(parsed.values, { "": textKey("checkout:errors", placed.code) }), differences);
   }
   const to = href("/pages/user/money/pay", { data: placed.value.orderIds.join() });
-  if (query.from === "buy") return seeOther(to);
+  if (query.from !== "cart") return seeOther(to);
   const cart = await openCart(request, context);
   await countAgain(context, cart);
   return seeOther(to, cookiesOf(cart));

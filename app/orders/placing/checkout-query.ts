@@ -1,7 +1,7 @@
 import { href } from "~/app/platform/http/href";
 
-/** Origin of a checkout: the selected lines of the cart, or one goods ("buy now"). */
-export type CheckoutFrom = "cart" | "buy";
+/** Origin of a checkout: the selected lines of the cart, one goods ("buy now"), a group-buy, or a bargain. */
+export type CheckoutFrom = "cart" | "buy" | "group" | "bargain";
 
 export interface RequestedLine {
   skuId: number;
@@ -13,6 +13,8 @@ export interface CheckoutQuery {
   from: CheckoutFrom;
   /** In the order of the address, each sku once. */
   lines: RequestedLine[];
+  /** Of the team that is joined, null = a new one; of the bargain; null otherwise. */
+  token: string | null;
 }
 
 export const checkoutLimits = {
@@ -35,14 +37,23 @@ function readCount(value: unknown): number | null {
 /**
  * Parses `type` and `data` of a checkout's address; null when invalid. `data` is a JSON list of `{ goods_id, number,
  * sku_id }`, or short `sku-number.sku-number…` as in our own links. The sku alone determines the purchase. Duplicate
- * skus are added up.
+ * skus are added up. With a team (`team`, none = a new one) or of a bargain (`bargain`) one sku is bought; of a bargain
+ * one piece.
  */
 export function readCheckoutQuery({ searchParams }: URL): CheckoutQuery | null {
   const from = searchParams.get("type");
   const read = readLines(searchParams.get("data") ?? "");
-  if ((from !== "cart" && from !== "buy") || read === null) return null;
-  return { from, lines: countTogether(read) };
+  if (read === null) return null;
+  const lines = countTogether(read);
+  if (from === "cart" || from === "buy") return { from, lines, token: null };
+  if ((from !== "group" && from !== "bargain") || lines.length > 1) return null;
+  const token = searchParams.get(tokenName[from]);
+  const valid = token === null ? from === "group" : /^[\w-]{16,64}$/.test(token);
+  if (!valid || (from === "bargain" && lines[0]?.quantity !== 1)) return null;
+  return { from, lines, token };
 }
+
+const tokenName = { group: "team", bargain: "bargain" } as const;
 
 /** Adds up lines of the same sku, up to 9999 each. */
 export function countTogether(lines: readonly RequestedLine[]): RequestedLine[] {
@@ -82,9 +93,10 @@ function readShort(part: string) {
  * @param key of the act of placing: made before it is sent, kept over reloads
  */
 export function checkoutPath(
-  { from, lines }: CheckoutQuery,
+  { from, lines, token = null }: Omit<CheckoutQuery, "token"> & { token?: string | null },
   { key, address }: { key?: string | null; address?: number | null } = {},
 ): string {
   const data = lines.map(({ skuId, quantity }) => `${skuId}-${quantity}`).join(".");
-  return href("/pages/user/order/addorder", { type: from, data, address, key });
+  const named = from === "group" || from === "bargain" ? { [tokenName[from]]: token } : {};
+  return href("/pages/user/order/addorder", { type: from, data, ...named, address, key });
 }

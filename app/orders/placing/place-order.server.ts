@@ -8,6 +8,7 @@ import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { createMemory } from "~/app/platform/process/remembered.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { lockOffersOf, runsInOffer, takeOffers } from "~/app/prices/api.server";
+import { lockedBargainWay, openTeam } from "~/app/promotions/api.server";
 import { readSettings, type Settings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
@@ -18,7 +19,8 @@ import { recordOrderEvents } from "../order-events-queries.server";
 import { applyCoupons, ofPlatform } from "./apply-coupons.server";
 import { type CheckoutFrom, checkoutLimits, countTogether, type RequestedLine } from "./checkout-query";
 import { createEntrance, type Entrance } from "./entrance";
-import { beforePlacing, insertPurchase, placedWith, skuFacts } from "./placing-queries.server";
+import { type JoinedWay, type Joining, type JoinRefusal, joinedWay, joiningOf } from "./joined.server";
+import { beforePlacing, insertPurchase, placedWith, skuFacts, skuFactsOfWay } from "./placing-queries.server";
 import { hasOffers, type PurchasePlan, planPurchase, soldLines } from "./plan-purchase";
 import { couponsOf, type Difference, differencesOf, type ShownPurchase } from "./shown-purchase";
 import { readAt, type SkuFact } from "./sku-fact";
@@ -33,6 +35,8 @@ export interface NewOrder {
   /** At most 100; duplicate skus are added up. */
   lines: readonly RequestedLine[];
   from: CheckoutFrom;
+  /** Of the team or the bargain; null = none. */
+  token?: string | null;
   shown: ShownPurchase;
   /** By shop, at most 140 code points. */
   remarks: Record<number, string>;
@@ -46,6 +50,7 @@ export interface PlacedOrder {
 }
 
 type PlaceRefusal =
+  | JoinRefusal
   | "veryBusy"
   | "keyUsed"
   | "tooManyUnpaid"
@@ -67,7 +72,8 @@ type PlaceRefusal =
  * longer in the cart: another device was first), `noAddress` (missing or foreign), `noRegion` (delivery cost depends on
  * the region, and the address has none), `unavailable` with the lines that cannot be bought, `changed` with each price,
  * stock, freight, coupon or total (minor units) that differs from what was shown, and `tooMuch` (the total is no safe
- * integer). What was sold out within the last second is `unavailable` without a transaction.
+ * integer). With a team or of a bargain (`from`) it has one line, and what `teamWay` and `bargainWay` refuse is refused
+ * too; a new team is begun without a seat. What was sold out within the last second is `unavailable` without a transaction.
  * @param signal aborted when nobody waits for the answer any more: who stands in the line leaves it
  */
 export async function placeOrder(
@@ -112,22 +118,30 @@ async function placeNow(
   const { userId, key, addressId, lines, from, shown, remarks } = order;
   const fingerprint = fingerprintOf(order);
   const { timers } = await readSettings(db);
+  const joining = joiningOf({ from, token: order.token ?? null });
+  const [skuId] = skuIds;
+  const wanted = joining && (await joinedWay(db, joining, { userId, skuId, timers }));
   return transact(db, async (trx) => {
     const couponIds = Object.values(shown.coupons).map(({ id }) => id);
-    const [, before, address, , , , facts] = await pipeline(trx, [
+    const [, before, address, , , , alone] = await pipeline(trx, [
       (step) => lockRows(step, "users", [userId]),
       (step) => beforePlacing(step, { userId, key, maxOrders: lines.length }),
       (step) => addressOf(step, userId, addressId),
       (step) => lockCoupons(step, couponIds),
-      (step) => lockOffersOf(step, skuIds),
+      (step) => lockOffersOf(step, skuIds, joining?.kind ?? null),
       (step) => lockRows(step, "skus", skuIds),
-      (step) => skuFacts(step, skuIds, userId),
+      async (step) => (joining ? [] : skuFacts(step, skuIds, userId)),
     ]);
     if (before.groupId !== null) {
       if (before.fingerprint !== fingerprint) return refuse("keyUsed");
       return ok({ groupId: before.groupId, orderIds: before.orderIds, repeated: true });
     }
     if (before.unpaid >= checkoutLimits.unpaid) return refuse("tooManyUnpaid");
+    if (wanted && !wanted.ok) return wanted;
+    const joined = wanted && joining && (await joinedNow(trx, wanted.value, { joining, userId, skuId, timers }));
+    if (joined && !joined.ok) return joined;
+    const way = joined?.value ?? null;
+    const facts = way ? await skuFactsOfWay(trx, skuIds, { ...way, userId }) : alone;
     if (from === "cart") {
       const taken = await takeBoughtLines(trx, { userId, skuIds });
       if (!taken.ok) return refuse("cartGone");
@@ -136,7 +150,8 @@ async function placeNow(
     if (address.regionCode === null && facts.some(({ freight_template }) => freight_template))
       return refuse("noRegion");
     const coupons = await chosenCoupons(trx, { userId, couponIds, facts });
-    const plan = planPurchase(lines, facts, { userId, region: address.regionCode }, (orders) =>
+    const buyer = { userId, region: address.regionCode, together: way !== null };
+    const plan = planPurchase(lines, facts, buyer, (orders) =>
       applyCoupons(orders, { coupons, chosen: chosenOf(orders, shown), now: readAt(facts) }),
     );
     noteSoldOut(
@@ -154,6 +169,8 @@ async function placeNow(
     const orderOf = new Map(orders.map(({ id, shopId }) => [shopId, id]));
     const moves = sold.map(({ skuId, quantity, shopId }) => ({ skuId, quantity, orderId: orderOf.get(shopId) ?? 0 }));
     const { recipient, mobile, region, regionCode, detail } = address;
+    const teamId =
+      way?.kind === "group" ? (way.teamId ?? (await openTeam(trx, { offerId: way.offerId, userId }))) : null;
     const purchase = {
       groupId,
       userId,
@@ -165,6 +182,8 @@ async function placeNow(
       orders,
       remarks,
       lines: sold,
+      teamId,
+      bargainId: way?.kind === "bargain" ? way.bargainId : null,
     };
     const events = orderIds.map((orderId) => ({ orderId, kind: "placed", actor: "buyer" as const, actorId: userId }));
     const writes = [
@@ -179,6 +198,18 @@ async function placeNow(
     else await pipeline(trx, [...writes, (step) => spendCoupons(step, { userId, spent, groupId })]);
     return ok({ groupId, orderIds, repeated: false });
   });
+}
+
+/** Step: what is joined, as it is after the locks; a bargain is locked. */
+function joinedNow(
+  trx: Trx,
+  way: JoinedWay,
+  { joining, ...asked }: { joining: Joining; userId: number; skuId: number | undefined; timers: Settings["timers"] },
+): Promise<Result<JoinedWay, JoinRefusal>> {
+  const { userId, skuId = 0 } = asked;
+  return way.kind === "bargain"
+    ? lockedBargainWay(trx, way.bargainId, { userId, skuId, token: joining.token })
+    : joinedWay(trx, joining, asked);
 }
 
 /**
@@ -216,7 +247,8 @@ function fingerprintOf({
   lines,
   remarks,
   shown,
-}: Pick<NewOrder, "from" | "addressId" | "lines" | "remarks" | "shown">) {
+  token,
+}: Pick<NewOrder, "from" | "addressId" | "lines" | "remarks" | "shown" | "token">) {
   const bought = lines.map(({ skuId, quantity }) => [skuId, quantity]).sort(([one = 0], [other = 0]) => one - other);
   const couponIds = Object.values(shown.coupons)
     .map(({ id }) => id)
@@ -224,7 +256,8 @@ function fingerprintOf({
   const entries = Object.entries(remarks)
     .filter(([, remark]) => remark !== "")
     .sort(([one], [other]) => Number(one) - Number(other));
+  const parts = [from, addressId, bought, entries, couponIds];
   return createHash("sha256")
-    .update(JSON.stringify([from, addressId, bought, entries, couponIds]))
+    .update(JSON.stringify(token ? [...parts, token] : parts))
     .digest("hex");
 }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { offerNow, usualPrice } from "~/app/prices/api.server";
+import { type BuyingWay, offerNow, offerOfWay, usualPrice, wayIsOver } from "~/app/prices/api.server";
 import { commissionOfGoods, workersOfShop } from "~/app/shops/api.server";
 import { compiledOnce, compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
@@ -20,21 +20,24 @@ const freightTemplate = sql<SkuFact["freight_template"]>`(
   from freight_templates template where template.id = goods.freight_template_id
 )`;
 
-const factsOf = compiledOnce<{ skuIds: readonly number[]; userId: number | null }>()((handle, value) =>
+const allFacts = (handle: Handle, skuIds: readonly number[]) =>
   handle
     .selectFrom("skus")
     .innerJoin("goods", "goods.id", "skus.goods_id")
     .innerJoin("shops", "shops.id", "goods.shop_id")
     .innerJoin("media", (join) => join.on("media.hash", "=", (eb) => eb.fn.coalesce("skus.picture", "goods.picture")))
     .select(["skus.id as sku_id", "skus.spec", "skus.stock", "skus.retired", usualPrice().as("usual_minor")])
-    .select([offerNow(value("userId")).as("offer"), sql<Date>`clock_timestamp()`.as("read_at")])
+    .select(sql<Date>`clock_timestamp()`.as("read_at"))
     .select(["goods.id as goods_id", "goods.title", "goods.state as goods_state", "goods.services"])
     .select(["skus.weight_grams", freightTemplate.as("freight_template")])
     .select(["goods.freight_minor", "shops.id as shop_id", "shops.name as shop_name", "shops.kind as shop_kind"])
     .select(["shops.state as shop_state", "shops.owner_id", commissionOfGoods.as("commission")])
     .select(workersOfShop.as("shop_staff"))
     .select(["media.hash", "media.width", "media.height", "media.tint"])
-    .where("skus.id", "=", sql<number>`any(${value("skuIds")}::bigint[])`),
+    .where("skus.id", "=", sql<number>`any(${skuIds}::bigint[])`);
+
+const factsOf = compiledOnce<{ skuIds: readonly number[]; userId: number | null }>()((handle, value) =>
+  allFacts(handle, value("skuIds")).select([offerNow(value("userId")).as("offer"), sql<boolean>`false`.as("way_over")]),
 );
 
 /**
@@ -43,6 +46,23 @@ const factsOf = compiledOnce<{ skuIds: readonly number[]; userId: number | null 
  */
 export function skuFacts(handle: Handle, skuIds: readonly number[], userId: number | null = null): Promise<SkuFact[]> {
   return factsOf(handle, { skuIds, userId });
+}
+
+const factsOfWay = compiledOnce<{ skuIds: readonly number[]; userId: number } & BuyingWay>()((handle, value) => {
+  const way = { kind: value("kind"), offerId: value("offerId"), priceMinor: value("priceMinor") };
+  return allFacts(handle, value("skuIds")).select([
+    offerOfWay(value("userId"), way).as("offer"),
+    wayIsOver(way).as("way_over"),
+  ]);
+});
+
+/** The same of the sku that a person buys with a team, or of a bargain. One statement. */
+export function skuFactsOfWay(
+  handle: Handle,
+  skuIds: readonly number[],
+  { userId, kind, offerId, priceMinor }: { userId: number } & BuyingWay,
+): Promise<SkuFact[]> {
+  return factsOfWay(handle, { skuIds, userId, kind, offerId, priceMinor });
 }
 
 /** Returns the freight templates of goods, null for goods without one. One statement. */
@@ -175,6 +195,9 @@ interface NewPurchase {
   /** By shop. */
   remarks: Record<number, string>;
   lines: readonly SoldLine[];
+  /** The team or the bargain that it is of. */
+  teamId: number | null;
+  bargainId: number | null;
 }
 
 const written = compiledStep<ReturnType<typeof columnsOf>>()(
@@ -185,10 +208,11 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
     ),
     placed as (
       insert into orders (id, user_id, shop_id, group_id, currency, goods_minor, freight_minor, shop_discount_minor,
-        platform_discount_minor, addition_minor, total_minor, remark, address, deadline_at)
+        platform_discount_minor, addition_minor, total_minor, remark, address, team_id, bargain_id, deadline_at)
       select planned.id, ${value("userId")}, planned.shop_id, grouped.id, ${value("currency")}, planned.goods_minor,
         planned.freight_minor, planned.shop_discount_minor, planned.platform_discount_minor, planned.addition_minor,
-        planned.total_minor, planned.remark, ${value("address")}::jsonb,
+        planned.total_minor, planned.remark, ${value("address")}::jsonb, ${value("teamId")}::bigint,
+        ${value("bargainId")}::bigint,
         case when ${value("minutes")}::int > 0 then now() + make_interval(mins => ${value("minutes")}::int) end
       from grouped cross join unnest(
         ${value("orderIds")}::bigint[], ${value("shopIds")}::bigint[], ${value("goods")}::bigint[],

@@ -1,4 +1,4 @@
-import { linePrices, type OfferOfSku } from "~/app/prices/ui";
+import { linePrices, type OfferOfSku, offeredPieces } from "~/app/prices/ui";
 import type { CommissionTerms } from "~/app/shops/api.server";
 import { allocate, commissionMinor } from "./allocate";
 import type { AppliedCoupons, DiscountedOrder, OrderDiscounts } from "./apply-coupons.server";
@@ -7,11 +7,11 @@ import { deliversTo, freightOf } from "./freight";
 import type { SkuFact } from "./sku-fact";
 
 /**
- * Why a line cannot be bought; `notFound` = unknown sku, `ownShop` = nobody buys where they work, `notDelivered` = not
- * to the region of the address.
+ * Why a line cannot be bought; `notFound` = unknown sku, `ownShop` = nobody buys where they work, `offerOver` = the
+ * group-buy or bargain cannot be had any more, `notDelivered` = not to the region of the address.
  */
 export type LineFault =
-  | ("notFound" | "deleted" | "shopClosed" | "retired" | "offShelf" | "shopAway" | "ownShop" | "soldOut")
+  | ("notFound" | "deleted" | "shopClosed" | "retired" | "offShelf" | "shopAway" | "ownShop" | "soldOut" | "offerOver")
   | "notDelivered";
 
 /**
@@ -82,17 +82,20 @@ function faultOf(fact: SkuFact | undefined, { userId, region }: Buyer): LineFaul
   if (fact.shop_staff.includes(userId)) return "ownShop";
   if (fact.shop_state === "holiday") return "shopAway";
   if (fact.stock < 1) return "soldOut";
+  if (fact.way_over) return "offerOver";
   return deliversTo(fact.freight_template, region) ? null : "notDelivered";
 }
 
 /**
  * Plans a purchase: which lines can be bought, an order for each shop, and what each costs. Pure; `facts` in any order.
+ * With a team or of a bargain no more pieces are available than the offer is for: such an order has one line.
+ * @param together it is not bought alone
  * @param apply applies the person's coupons (`applyCoupons`)
  */
 export function planPurchase(
   lines: readonly RequestedLine[],
   facts: readonly SkuFact[],
-  buyer: Buyer,
+  { together = false, ...buyer }: Buyer & { together?: boolean },
   apply?: (orders: readonly DiscountedOrder[]) => AppliedCoupons,
 ): PurchasePlan {
   const bySku = new Map(facts.map((fact) => [fact.sku_id, fact]));
@@ -105,7 +108,12 @@ export function planPurchase(
       faults.push({ skuId, fault: fault ?? "notFound" });
       continue;
     }
-    const available = Math.min(requested, fact.stock);
+    const offered = together && fact.offer ? offeredPieces(fact.offer) : fact.stock;
+    if (offered < 1) {
+      faults.push({ skuId, fault: "offerOver" });
+      continue;
+    }
+    const available = Math.min(requested, fact.stock, offered);
     const planned = linePrices(fact.usual_minor, fact.offer, available).map((part) => ({
       ...part,
       fact,

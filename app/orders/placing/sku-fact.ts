@@ -11,6 +11,8 @@ export interface SkuFact {
   usual_minor: number;
   /** The offer whose price the buyer gets; null = none. */
   offer: OfferOfSku | null;
+  /** The group-buy or bargain by which it is asked for cannot be had; false when bought alone. */
+  way_over: boolean;
   /** The database's clock when this was read, after the locks: offers and coupons are judged by it. */
   read_at: Date;
   stock: number;

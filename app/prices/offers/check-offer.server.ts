@@ -7,7 +7,7 @@ import type { OfferedSku, OfferTerms } from "./offer-terms";
  * `aboveLow`: above the lowest price of the 30 days before it begins. `beyondStock`: more pieces than there are.
  * `overlap`: another approved offer of the sku holds at that time. `slotClosed`: enrolment has ended, or there is no
  * such slot. `slotFull`: no place is left. `past`: it would be over already. `belowCost`: the shop pays more for it
- * than it gets.
+ * than it gets. `floorTooNear`: a bargain's floor leaves its friends less than one minor unit each.
  */
 export type OfferProblemCode =
   | "notBelowUsual"
@@ -17,7 +17,8 @@ export type OfferProblemCode =
   | "slotClosed"
   | "slotFull"
   | "past"
-  | "belowCost";
+  | "belowCost"
+  | "floorTooNear";
 
 export interface OfferProblem {
   code: OfferProblemCode;
@@ -50,7 +51,10 @@ export async function checkStoredOffers(
 }
 
 /** Judges an offer by facts. Pure. */
-export function offerProblems({ slotId, beginsAt, endsAt, skus }: OfferTerms, facts: OfferFacts): OfferProblem[] {
+export function offerProblems(
+  { rules, slotId, beginsAt, endsAt, skus }: OfferTerms,
+  facts: OfferFacts,
+): OfferProblem[] {
   const problems: OfferProblem[] = [];
   const ofOffer = (code: OfferProblemCode, holds: boolean) => {
     if (holds) problems.push({ code, blocks: true, skuIds: [] });
@@ -67,6 +71,8 @@ export function offerProblems({ slotId, beginsAt, endsAt, skus }: OfferTerms, fa
   ofOffer("slotFull", slotId !== null && facts.slot !== null && facts.slot.left <= 0);
   ofSkus("notBelowUsual", ({ priceMinor }, { usualMinor }) => priceMinor >= usualMinor);
   ofSkus("aboveLow", ({ priceMinor }, { lowMinor }) => lowMinor !== null && priceMinor > lowMinor);
+  if (rules.kind === "bargain")
+    ofSkus("floorTooNear", ({ priceMinor }, { usualMinor }) => usualMinor - priceMinor < rules.helpers);
   ofSkus("beyondStock", ({ quota }, { stock }) => quota > stock);
   ofSkus("overlap", (_, { overlaps }) => overlaps);
   ofSkus(

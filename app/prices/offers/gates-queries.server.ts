@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 import { usualPrice } from "../price-now-queries.server";
 import type { OfferTerms } from "./offer-terms";
+import { offerRules } from "./offers-queries.server";
 
 /** What is known of a sku that is offered. Amounts in minor units. */
 export interface SkuFacts {
@@ -30,6 +31,7 @@ export interface OfferFacts {
 }
 
 interface Judged {
+  kind: unknown;
   offerId: unknown;
   goodsId: unknown;
   slotId: unknown;
@@ -39,7 +41,7 @@ interface Judged {
 }
 
 /** What an offer is judged by, as columns; its parts are values or names of columns. */
-const facts = ({ offerId, goodsId, slotId, beginsAt, endsAt, skuIds }: Judged) => sql`
+const facts = ({ kind, offerId, goodsId, slotId, beginsAt, endsAt, skuIds }: Judged) => sql`
   (select jsonb_build_object(
       'closed', coalesce((select submitted_at from offers where id = ${offerId} and state = 'in_review'
         and slot_id = flash_slots.id), clock_timestamp()) > enrol_until,
@@ -48,8 +50,8 @@ const facts = ({ offerId, goodsId, slotId, beginsAt, endsAt, skuIds }: Judged) =
     from flash_slots where id = ${slotId} and begins_at = ${beginsAt} and ends_at = ${endsAt}) as slot,
   coalesce((select jsonb_agg(jsonb_build_object('id', skus.id, 'usualMinor', ${usualPrice()},
       'lowMinor', low_of_30_days(skus.id, ${beginsAt}::timestamptz), 'costMinor', skus.cost_minor,
-      'stock', skus.stock, 'overlaps', exists (select from offer_skus where sku_id = skus.id and kind = 'flash'
-        and state = 'approved' and offer_id is distinct from ${offerId}
+      'stock', skus.stock, 'overlaps', exists (select from offer_skus where sku_id = skus.id
+        and kind = ${kind} and state = 'approved' and offer_id is distinct from ${offerId}
         and tstzrange(begins_at, ends_at) && tstzrange(${beginsAt}::timestamptz,
           greatest(${endsAt}::timestamptz, ${beginsAt}::timestamptz)))))
     from skus where id = any(${skuIds}::bigint[]) and goods_id = ${goodsId} and not retired), '[]') as skus`;
@@ -72,9 +74,12 @@ export async function offerFacts(
   { offerId, goodsId, terms }: { offerId: number | null; goodsId: number; terms: OfferTerms },
 ): Promise<OfferFacts> {
   const { slotId, beginsAt, endsAt } = terms;
+  const kind = sql`${terms.rules.kind}::text`;
   const skuIds = terms.skus.map(({ skuId }) => skuId);
   const { rows } = await sql<FactsRow>`
-    select clock_timestamp() as now, ${facts({ offerId, goodsId, slotId, beginsAt, endsAt, skuIds })}`.execute(handle);
+    select clock_timestamp() as now, ${facts({ kind, offerId, goodsId, slotId, beginsAt, endsAt, skuIds })}`.execute(
+    handle,
+  );
   const found = rows[0];
   if (!found) throw new Error("a select without a table returned no row");
   return factsOf(found);
@@ -88,11 +93,12 @@ export async function storedOfferFacts(
   const { rows } = await sql<FactsRow & Omit<OfferTerms, "skus"> & { id: number; offered: OfferTerms["skus"] }>`
     select judged.id, judged.slot_id as "slotId", judged.begins_at as "beginsAt", judged.ends_at as "endsAt",
       judged.shop_coupons as "shopCoupons", judged.platform_coupons as "platformCoupons",
-      clock_timestamp() as now,
+      ${offerRules("judged")} as rules, clock_timestamp() as now,
       coalesce((select jsonb_agg(jsonb_build_object('skuId', sku_id, 'priceMinor', offered.price_minor,
           'additionMinor', addition_minor, 'quota', quota, 'perPerson', per_person) order by offered.id)
         from offer_skus offered where offer_id = judged.id), '[]') as offered,
       ${facts({
+        kind: sql`judged.kind`,
         offerId: sql`judged.id`,
         goodsId: sql`judged.goods_id`,
         slotId: sql`judged.slot_id`,
@@ -101,9 +107,9 @@ export async function storedOfferFacts(
         skuIds: sql`array(select sku_id from offer_skus where offer_id = judged.id)`,
       })}
     from offers judged where judged.id = any(${[...offerIds]}::bigint[])`.execute(handle);
-  return rows.map(({ id, slotId, beginsAt, endsAt, shopCoupons, platformCoupons, offered, ...known }) => ({
+  return rows.map(({ id, rules, slotId, beginsAt, endsAt, shopCoupons, platformCoupons, offered, ...known }) => ({
     id,
-    terms: { slotId, beginsAt, endsAt, shopCoupons, platformCoupons, skus: offered },
+    terms: { rules, slotId, beginsAt, endsAt, shopCoupons, platformCoupons, skus: offered },
     facts: factsOf(known),
   }));
 }

@@ -10,8 +10,17 @@ export interface OfferedSku {
   perPerson: number | null;
 }
 
-/** What a shop says of a flash offer. */
+/** What a kind of offer adds to a price for a time. */
+export type OfferRules =
+  | { kind: "flash" }
+  /** People of a full team, those with whom it goes on at its deadline, and hours from its first seat to that. */
+  | { kind: "group"; teamSize: number; teamLeast: number; hours: number }
+  /** Friends who bring it to its floor, and hours from its opening to its end. */
+  | { kind: "bargain"; helpers: number; hours: number };
+
+/** What a shop says of an offer. */
 export interface OfferTerms {
+  rules: OfferRules;
   /** Null = hours of the shop's own. */
   slotId: number | null;
   beginsAt: Date;

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { OfferKind, OfferState } from "~/db/tables/prices-schema";
-import type { OfferedSku, OfferTerms } from "./offer-terms";
+import type { OfferedSku, OfferRules, OfferTerms } from "./offer-terms";
 
 /** An offer under its lock. */
 export interface StoredOffer {
@@ -10,6 +10,7 @@ export interface StoredOffer {
   shopId: number;
   goodsId: number;
   kind: OfferKind;
+  rules: OfferRules;
   /** Null = hours of the shop's own. */
   slotId: number | null;
   /** Order within the slot. */
@@ -46,6 +47,7 @@ export async function lockOffer(
       e.ref("ends_at").as("endsAt"),
       e.ref("shop_coupons").as("shopCoupons"),
       e.ref("platform_coupons").as("platformCoupons"),
+      sql<OfferRules>`${offerRules("offers")}`.as("rules"),
       sql<Date>`clock_timestamp()`.as("now"),
     ])
     .where("id", "=", offerId)
@@ -54,21 +56,29 @@ export async function lockOffer(
   return found ?? null;
 }
 
-/** Step: writes the draft of a flash offer; returns its id. The goods is the shop's. */
+/** Returns the rules of offers that a statement reads by this name, as one column. */
+export function offerRules(of: string): RawBuilder<OfferRules> {
+  const column = (name: string) => sql.ref(`${of}.${name}`);
+  return sql<OfferRules>`jsonb_strip_nulls(jsonb_build_object('kind', ${column("kind")},
+    'teamSize', ${column("team_size")}, 'teamLeast', ${column("team_least")}, 'helpers', ${column("helpers")},
+    'hours', ${column("hours")}))`;
+}
+
+/** Step: writes the draft of an offer; returns its id. The goods is the shop's. */
 export async function insertOffer(
   trx: Transaction<Database>,
   { shopId, goodsId, ...terms }: { shopId: number; goodsId: number } & OfferTerms,
 ): Promise<number> {
   const { id } = await trx
     .insertInto("offers")
-    .values({ shop_id: shopId, goods_id: goodsId, kind: "flash", ...columnsOf(terms) })
+    .values({ shop_id: shopId, goods_id: goodsId, ...columnsOf(terms) })
     .returning("id")
     .executeTakeFirstOrThrow();
   await insertSkus(trx, id, terms.skus);
   return id;
 }
 
-/** Step: replaces time, coupons and skus of an offer of which nothing can have been taken. The offer is locked. */
+/** Step: replaces rules, time, coupons and skus of an offer of which nothing can have been taken. The offer is locked. */
 export async function rewriteOffer(trx: Transaction<Database>, offerId: number, terms: OfferTerms): Promise<void> {
   await trx
     .updateTable("offers")
@@ -107,8 +117,13 @@ export async function setOfferState(
     .execute();
 }
 
-function columnsOf({ slotId, beginsAt, endsAt, shopCoupons, platformCoupons }: OfferTerms) {
+function columnsOf({ rules, slotId, beginsAt, endsAt, shopCoupons, platformCoupons }: OfferTerms) {
   return {
+    kind: rules.kind,
+    team_size: rules.kind === "group" ? rules.teamSize : null,
+    team_least: rules.kind === "group" ? rules.teamLeast : null,
+    helpers: rules.kind === "bargain" ? rules.helpers : null,
+    hours: rules.kind === "flash" ? null : rules.hours,
     slot_id: slotId,
     begins_at: beginsAt,
     ends_at: endsAt,

@@ -5,16 +5,23 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
 // Those that begin in a minute count too: they may begin while a later lock is waited for.
-const lockRunning = lockingWhere<{ skuIds: readonly number[] }>()(
+const lockRunning = lockingWhere<{ skuIds: readonly number[]; kinds: readonly string[] }>()(
   "offer_skus",
   (value) => sql<SqlBool>`
-    sku_id = any(${value("skuIds")}::bigint[]) and state = 'approved' and kind = 'flash'
+    sku_id = any(${value("skuIds")}::bigint[]) and state = 'approved' and kind = any(${value("kinds")}::text[])
     and begins_at <= clock_timestamp() + interval '1 minute' and ends_at > clock_timestamp()`,
 );
 
-/** Step: locks the offers that skus may be sold with now. One statement. */
-export function lockOffersOf(trx: Transaction<Database>, skuIds: readonly number[]): Promise<void> {
-  return lockRunning(trx, { skuIds });
+/**
+ * Step: locks the offers that skus may be sold with now. One statement.
+ * @param kind besides the flash sale, which is everybody's
+ */
+export function lockOffersOf(
+  trx: Transaction<Database>,
+  skuIds: readonly number[],
+  kind: "group" | "bargain" | null = null,
+): Promise<void> {
+  return lockRunning(trx, { skuIds, kinds: kind === null ? ["flash"] : ["flash", kind] });
 }
 
 const running = compiledOnce<{ skuId: number }>()(

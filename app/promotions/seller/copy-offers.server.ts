@@ -28,11 +28,11 @@ async function insertCopies(
   );
   const ids: number[] = [];
   for (const { offer, hours } of copies) {
-    const { goodsId, shopCoupons, platformCoupons } = offer;
+    const { goodsId, rules, shopCoupons, platformCoupons } = offer;
     const slot = slots.find(({ beginsAt, endsAt }) => +beginsAt === +hours.beginsAt && +endsAt === +hours.endsAt);
     // What the platform adds is promised for an offer, not for its copies.
     const skus = offer.skus.map((sku) => ({ ...sku, additionMinor: 0 }));
-    const terms = { ...hours, slotId: slot?.id ?? null, shopCoupons, platformCoupons, skus };
+    const terms = { ...hours, rules, slotId: slot?.id ?? null, shopCoupons, platformCoupons, skus };
     ids.push(await insertOffer(trx, { shopId, goodsId, ...terms }));
   }
   return ids;

@@ -3,7 +3,7 @@ import type { Locale } from "~/app/platform/language/locales";
 import { textIn } from "~/app/platform/language/text-in.server";
 import type { Texts } from "~/app/platform/language/texts";
 import { containing } from "~/app/platform/like";
-import { type OfferTerms, usualPrice } from "~/app/prices/api.server";
+import { type OfferTerms, offerRules, usualPrice } from "~/app/prices/api.server";
 import type { OfferState } from "~/db/tables/prices-schema";
 import type { Handle } from "~/db/transact.server";
 import type { OfferTab } from "./offer-choices";
@@ -78,7 +78,7 @@ function offersWhole(handle: Handle, shopId: number) {
   return handle
     .selectFrom("offers")
     .where("shop_id", "=", shopId)
-    .where("kind", "=", "flash")
+    .select(offerRules("offers").as("rules"))
     .select(["id", "goods_id as goodsId", "state", "reason", "version", "slot_id as slotId"])
     .select(["begins_at as beginsAt", "ends_at as endsAt"])
     .select(["shop_coupons as shopCoupons", "platform_coupons as platformCoupons"])
@@ -91,7 +91,7 @@ function offersWhole(handle: Handle, shopId: number) {
     );
 }
 
-/** Returns a flash offer of a shop; null = not there, or another's. One statement. */
+/** Returns an offer of a shop; null = not there, or another's. One statement. */
 export async function shopOffer(
   handle: Handle,
   { shopId, offerId }: { shopId: number; offerId: number },
@@ -105,6 +105,7 @@ export async function shopOffer(
  */
 export function offersOfLastWeek(handle: Handle, shopId: number, limit: number): Promise<ShopOffer[]> {
   return offersWhole(handle, shopId)
+    .where("kind", "=", "flash")
     .where("state", "in", ["approved", "over"])
     .where(sql<SqlBool>`begins_at <= clock_timestamp() and begins_at > clock_timestamp() - interval '7 days'
       and exists (select from goods where goods.id = offers.goods_id and goods.state = 'on_sale')`)

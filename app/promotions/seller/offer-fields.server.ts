@@ -60,7 +60,7 @@ export function readOffer(fields: Fields, zone: string): Read<TypedOffer> {
   if (!parsed.success || !hours || Object.keys(errors).length > 0) return { ok: false, errors };
   const { shopCoupons, platformCoupons } = parsed.data;
   const offered = skus.map((sku) => ({ ...sku, additionMinor: 0 }));
-  return { ok: true, value: { hours, shopCoupons, platformCoupons, skus: offered } };
+  return { ok: true, value: { rules: { kind: "flash" }, hours, shopCoupons, platformCoupons, skus: offered } };
 }
 
 /** Reads the change of an approved offer: its end, and all its skus. An end that is shown unchanged is unchanged. */

@@ -33,6 +33,7 @@ export default function TimerSettings() {
     orders: {
       unpaidMinutes: days,
       offerMinutes: days,
+      teamPauseDays: days,
       unshippedDays: days,
       receiptDays: days,
       extendDays: days,
