@@ -16,6 +16,8 @@ interface MadeOffer {
   /** Of one goods. */
   skus: readonly OfferedSku[];
   kind?: OfferKind;
+  /** Of a group-buy: teams of 3 that go on with 2, 24 hours to fill; of a bargain: 8 friends, 24 hours; by default. */
+  rules?: { team_size?: number; team_least?: number; helpers?: number; hours?: number };
   /** Approved by default. */
   state?: OfferState;
   /** Runs from an hour ago for two hours by default. */
@@ -29,7 +31,17 @@ interface MadeOffer {
 /** Makes an offer with its skus; returns their ids. */
 export async function makeOffer(
   db: Db,
-  { skus, kind = "flash", state = "approved", beginsAt, endsAt, slotId, shopCoupons, platformCoupons }: MadeOffer,
+  {
+    skus,
+    kind = "flash",
+    rules,
+    state = "approved",
+    beginsAt,
+    endsAt,
+    slotId,
+    shopCoupons,
+    platformCoupons,
+  }: MadeOffer,
 ): Promise<{ id: number; skus: number[] }> {
   return await db.transaction().execute(async (trx) => {
     const { goods_id, shop_id } = await trx
@@ -44,6 +56,9 @@ export async function makeOffer(
         shop_id,
         goods_id,
         kind,
+        ...(kind === "group" && { team_size: 3, team_least: 2, hours: 24 }),
+        ...(kind === "bargain" && { helpers: 8, hours: 24 }),
+        ...rules,
         state,
         slot_id: slotId ?? null,
         begins_at: beginsAt ?? new Date(Date.now() - 3600_000),
