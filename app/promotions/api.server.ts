@@ -11,6 +11,7 @@
 export { endOffers } from "./admin/offers/end-offers.server";
 export { offersWaiting, oldestOffersWaiting } from "./admin/offers/offers-admin-queries.server";
 export { type BargainRefusal, type BargainWay, bargainWay, lockedBargainWay } from "./bargains/buy-queries.server";
+export { endBargainsOf } from "./bargains/forget-queries.server";
 export { forgetReminders, takeDueReminders } from "./reminders/reminders-queries.server";
 export { runningPromotions } from "./running-promotions.server";
 export { openTeam, type TeamRefusal, type TeamWay, teamWay } from "./teams/join-queries.server";
