@@ -23,7 +23,8 @@ interface Asked {
 
 /**
  * Returns at what a person's bargain stands. Refuses `noBargain` (not there, another's, or of another sku),
- * `bargainOver` (by the database's clock, or its offer was stopped), and `bargainOrdered` (an order of it waits or is paid). One statement.
+ * `bargainOver` (by the database's clock, or its offer was stopped), and `bargainOrdered` (an order of it waits or is
+ * paid). One statement.
  */
 export async function bargainWay(
   handle: Handle,

@@ -18,8 +18,8 @@ export interface OpenFacts {
 }
 
 /**
- * Step: returns the bargain offer of a sku that holds now, with or without pieces left; null = none, or its goods cannot
- * be bought.
+ * Step: returns the bargain offer of a sku that holds now, with or without pieces left; null = none, or its goods
+ * cannot be bought.
  */
 export async function openFacts(
   trx: Transaction<Database>,
@@ -27,7 +27,8 @@ export async function openFacts(
 ): Promise<OpenFacts | null> {
   const { rows } = await sql<OpenFacts>`
     select offered.id as "offerSkuId", ${usualPrice()} as "usualMinor", offered.price_minor as "floorMinor",
-      offers.helpers, offered.taken >= offered.quota as "soldOut", ${userId} = any(${workersOfShop}) as "ownShop",
+      offers.helpers, offered.taken >= offered.quota as "soldOut",
+      ${userId} = any((${workersOfShop})::bigint[]) as "ownShop",
       (select token from bargains where user_id = ${userId} and offer_sku_id = offered.id
         and ${bargainEndsAt} > clock_timestamp()) as token
     from offer_skus offered

@@ -14,7 +14,7 @@ export interface DueBargain {
 }
 
 const columns = sql`user_id as "userId", token, usual_minor - made_minor as "leftMinor",
-  (select goods_id from offers join offer_skus on offer_skus.offer_id = offers.id
+  (select offers.goods_id from offers join offer_skus on offer_skus.offer_id = offers.id
     where offer_skus.id = bargains.offer_sku_id) as "goodsId"`;
 const paid = sql<boolean>`exists (select from orders where orders.bargain_id = bargains.id
   and orders.paid_at is not null)`;
