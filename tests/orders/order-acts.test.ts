@@ -7,6 +7,7 @@ import { cartContents } from "~/tests/support/cart-factories";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
 import { makeAddress, makeOrder } from "~/tests/support/order-factories";
+import { makeGroupBuy, makeTeam } from "~/tests/support/team-factories";
 
 const { db } = testDatabase({ max: 8 });
 const list = "/pages/user/order/order";
