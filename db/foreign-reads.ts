@@ -136,6 +136,11 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "orders",
+    tables: ["teams", "team_seats"],
+    because: "orders are claimed by what became of their team, and have its deadline, in one statement",
+  },
+  {
+    reader: "orders",
     tables: ["refunds"],
     because: "an open refund holds up receipt and its timer; refunds are above",
   },
