@@ -22,8 +22,8 @@ export interface ShownBargain {
   helpers: number;
   endsAt: number;
   /**
-   * `running`, `waiting` (an order of it waits for its payment), `bought`, `over`, or `soldOut` (it runs, and all pieces
-   * of the offer are taken).
+   * `running`, `waiting` (an order of it waits for its payment), `bought`, `over`, or `soldOut` (it runs, and all
+   * pieces of the offer are taken).
    */
   state: "running" | "waiting" | "bought" | "over" | "soldOut";
   /** Pieces of the offer that are left, and all. */
