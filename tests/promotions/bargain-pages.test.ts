@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { cutPrice } from "~/app/promotions/bargains/cut-price.server";
@@ -18,7 +19,7 @@ const cut = (token: string, helperId: number) =>
 
 const asking = (address: string, userId?: number, form?: Record<string, string>) => ({
   request: new Request(new URL(address, origin), form ? { method: "POST", body: new URLSearchParams(form) } : {}),
-  context: browseContext(db, userId === undefined ? {} : { userId }),
+  context: { ...browseContext(db, userId === undefined ? {} : { userId }), codeSecret: "a key for tests" },
   params: {},
 });
 /** Calls a loader or an action; a response that it throws is its answer. */
@@ -78,10 +79,11 @@ test("one of mine says that it is ordered, until when it is to be paid, and that
   await end(token);
   expect((await mine(asking(minePath, userId))).whole?.bargain.state).toBe("waiting");
 
-  const gone = await makeBargain(db, { quota: 1 });
-  const other = await makeUser(db);
-  await db.updateTable("offer_skus").set({ quota: 0 }).where("id", "=", gone.offerSkuId).execute().catch(() => null);
-  expect((await answerOf(mine, asking(`${minePath}?token=${gone.token}`, other.id))).status).toBe(404);
+  const gone = await makeBargain(db);
+  await sql`update offer_skus set taken = quota where id = ${gone.offerSkuId}`.execute(db);
+  const its = `${minePath}?token=${gone.token}`;
+  expect((await mine(asking(its, gone.userId))).whole?.bargain).toMatchObject({ state: "soldOut", left: 0 });
+  expect((await answerOf(mine, asking(its, userId))).status).toBe(404);
 });
 
 test("beginning leads to the bargain, twice to the same; a visitor signs in first, and a refusal is said where it was", async () => {
