@@ -57,8 +57,8 @@ export function offerNow(userId: RawBuilder<unknown> | number | null): RawBuilde
 }
 
 /**
- * How a person buys when not alone: with a team of a group-buy, or what a bargain stands at. Who has the right to it was
- * asked before.
+ * How a person buys when not alone: with a team of a group-buy, or what a bargain stands at. Whether they may was asked
+ * before.
  */
 export interface BuyingWay {
   kind: "group" | "bargain";
