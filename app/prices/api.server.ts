@@ -32,7 +32,9 @@ export {
 export { giveBackTakes, lockOffersOf, runsInOffer, takeOffers } from "./offers/takes-queries.server";
 export { goodsOnOffer } from "./on-offer-queries.server";
 export {
+  type BargainedSku,
   type BuyingWay,
+  bargainedSkus,
   offerNow,
   offerOfWay,
   offerShown,

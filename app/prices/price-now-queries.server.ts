@@ -114,6 +114,24 @@ export function offerShown(): RawBuilder<ShownOffer | null> {
     order by offered.price_minor, offered.id limit 1)`;
 }
 
+/** A sku that runs in a bargain offer and has pieces left. */
+export interface BargainedSku {
+  skuId: number;
+  /** What friends bring it down to, minor units, and how many of them. */
+  floorMinor: number;
+  helpers: number;
+}
+
+/** Returns the skus of a goods that can be bargained for now, the lowest floor first, as one column. */
+export function bargainedSkus(goodsId: RawBuilder<unknown> | number): RawBuilder<BargainedSku[]> {
+  return sql<BargainedSku[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('skuId', offered.sku_id, 'floorMinor', offered.price_minor,
+      'helpers', offers.helpers) order by offered.price_minor, offered.id), '[]')
+    from skus bargained cross join lateral offers_of_sku(bargained.id, 'bargain') offered
+      join offers on offers.id = offered.offer_id
+    where bargained.goods_id = ${goodsId} and not bargained.retired)`;
+}
+
 /**
  * Returns how many pieces a person took of the offers that a goods has now, by sku, as one column: skus of which they
  * took none are missing.
