@@ -62,6 +62,9 @@ export interface BargainsTable {
   made_minor: Generated<number>;
   opened_at: CreatedAt;
   ends_at: Moment;
+  /** When its owner was told that it ends soon, and that it is over. */
+  ending_told_at: MaybeMoment;
+  over_told_at: MaybeMoment;
 }
 
 /** A cut that a friend made. */
