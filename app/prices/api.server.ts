@@ -19,7 +19,7 @@ export {
   type OfferProblemCode,
   offerOverlaps,
 } from "./offers/check-offer.server";
-export { placeOffers, setAddition } from "./offers/deciding-queries.server";
+export { placeOffers, setAddition, setOfferSlot } from "./offers/deciding-queries.server";
 export type { OfferRules, OfferTerms } from "./offers/offer-terms";
 export {
   insertOffer,
