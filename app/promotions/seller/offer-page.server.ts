@@ -10,6 +10,7 @@ import { type OfferKindName, offerKinds } from "../offer-kinds";
 import { goodsToOffer, offeredGoods, openSlots, shopOffer } from "./form-queries.server";
 import { writable } from "./hand-in.server";
 import { offerFields } from "./offer-fields.server";
+import { drawnPlans, offerEquation } from "./offer-sums.server";
 import { proposedRules, rulesFields } from "./rules-fields.server";
 
 const isWritable = (state: string) => writable.some((one) => one === state);
@@ -70,6 +71,15 @@ async function offerForm(
     lowestOf30Days(db, skuIds, offer?.beginsAt ?? now),
     offer && mode !== "change" && offer.tab !== "over" ? checkOffer(db, { offerId: id, goodsId, terms: offer }) : [],
   ]);
+  const shownSkus = goods.skus.map(({ spec, ...sku }) => ({
+    ...sku,
+    spec: spec.map(({ value }) => pickText(value, locale)).join(", "),
+    lowestMinor: lowest.get(sku.id) ?? null,
+    taken: offer?.skus.find(({ skuId }) => skuId === sku.id)?.taken ?? null,
+  }));
+  const [first] = offer?.skus ?? [];
+  const sku = first && shownSkus.find(({ id: one }) => one === first.skuId);
+  const offered = first && sku ? { ...first, usualMinor: sku.usualMinor } : null;
   return {
     title: goods.title,
     goods: { id: goods.id, picture: goods.picture },
@@ -93,12 +103,9 @@ async function offerForm(
       endsAt: slot.endsAt.getTime(),
       enrolUntil: slot.enrolUntil.getTime(),
     })),
-    skus: goods.skus.map(({ spec, ...sku }) => ({
-      ...sku,
-      spec: spec.map(({ value }) => pickText(value, locale)).join(", "),
-      lowestMinor: lowest.get(sku.id) ?? null,
-      taken: offer?.skus.find(({ skuId }) => skuId === sku.id)?.taken ?? null,
-    })),
+    skus: shownSkus,
+    equation: offered && { sku: sku?.spec ?? "", ...offerEquation(offered) },
+    plans: drawnPlans(rules, offered),
     problems: problems.map(({ code, blocks, skuIds: about }) => ({ code, blocks, skuIds: about })),
     currency: marketCurrency(),
     zone,

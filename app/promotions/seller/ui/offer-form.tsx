@@ -20,6 +20,7 @@ import type { OfferData } from "./offer-data";
 import { OfferProblems } from "./offer-problems";
 import { OfferReason } from "./offer-reason";
 import { OfferSkus } from "./offer-skus";
+import { DrawnPlans, OfferEquation } from "./offer-sums";
 import { RulesFields } from "./rules-fields";
 import { OfferHours, WhenFields } from "./when-fields";
 
@@ -54,6 +55,7 @@ export function OfferForm({ data, reply }: OfferFormProps) {
       </SettingCard>
       <SettingCard id="skus" title={t("cards.skus")} lead={mode === "look" ? undefined : t(`leads.${mode}`)}>
         <OfferSkus data={data} value={value} error={error} />
+        <OfferEquation data={data} />
       </SettingCard>
       <SettingCard id="coupons" title={t("cards.coupons")}>
         {(["shopCoupons", "platformCoupons"] as const).map((name) =>
@@ -109,6 +111,7 @@ export function OfferForm({ data, reply }: OfferFormProps) {
         )}
         <aside>
           {problems.length > 0 && <OfferProblems problems={problems} skus={skus} />}
+          {data.plans.length > 0 && <DrawnPlans data={data} />}
           {offer && seen && <OfferActs state={offer.state} kind={data.rules.kind} seen={seen} mode={mode} />}
         </aside>
       </div>

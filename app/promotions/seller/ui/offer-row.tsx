@@ -79,7 +79,7 @@ export function OfferRow({ offer, tab, currency, zone, ticks, left }: OfferRowPr
       <td data-label={t("columns.taken")}>
         <span className="c-span">
           <span>{t("takenOf", { taken: sum.taken, quota: sum.quota })}</span>
-          <meter className="offer-taken" max={Math.max(sum.quota, 1)} value={sum.taken} aria-hidden="true" />
+          <meter className="offer-meter" max={Math.max(sum.quota, 1)} value={sum.taken} aria-hidden="true" />
           {teams && <small>{t("teams", teams)}</small>}
           {bargains && <small>{t("bargains", bargains)}</small>}
         </span>
