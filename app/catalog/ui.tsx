@@ -53,3 +53,5 @@ function Column({ cards, labels }: Pick<GoodsListProps, "cards" | "labels">) {
 }
 
 export { catalogAdminLinks } from "./admin/ui/styles";
+export { offerPreviewStyles } from "./ui/goods/offer-preview";
+export { OfferFacts, OfferStrip } from "./ui/goods/offer-strip";

@@ -138,3 +138,21 @@ test("offers of all kinds stand in one list; a group's money counts once the gro
   await sql`update team_seats set state = 'left', left_at = now() where user_id <> ${owner}`.execute(db);
   expect(await rowsOf(owner)).toMatchObject([{}, {}, { sold: { orders: 0, turnoverMinor: 0, heldMinor: 0 } }]);
 });
+
+test("a flash offer has a preview of its cheapest sku, struck only below a low that is known; other kinds have none", async () => {
+  const { skuId, owner } = await ownStock();
+  const skus = [{ skuId, priceMinor: 1500, quota: 20, perPerson: 2 }];
+  const previewOf = async (kind: "flash" | "group") => {
+    const { id } = await makeOffer(db, { kind, skus });
+    const { data } = await asked(loader, `${offerForm}?id=${id}`, browseContext(db, { userId: owner }));
+    return data?.form?.preview;
+  };
+  const offer = { priceMinor: 1500, usualMinor: 2000, lowMinor: null, left: 20, perPerson: 2 };
+  expect(await previewOf("flash")).toMatchObject({ offer, struckMinor: null, from: false });
+  await sql`update price_history set began_at = now() - interval '40 days' where sku_id = ${skuId} and source = 'base'`.execute(
+    db,
+  );
+  expect(await previewOf("group")).toBeNull();
+  await db.updateTable("offers").set({ state: "over" }).where("shop_id", ">", 0).execute();
+  expect(await previewOf("flash")).toMatchObject({ offer: { lowMinor: 2000 }, struckMinor: 2000 });
+});

@@ -6,11 +6,12 @@ import { typedText } from "~/app/platform/http/typed-text";
 import { readId, readIdOrNew } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { checkOffer, lowestOf30Days } from "~/app/prices/api.server";
+import { readSettings } from "~/app/settings/api.server";
 import { type OfferKindName, offerKinds } from "../offer-kinds";
 import { goodsToOffer, offeredGoods, openSlots, shopOffer } from "./form-queries.server";
 import { writable } from "./hand-in.server";
 import { offerFields } from "./offer-fields.server";
-import { drawnPlans, offerEquation } from "./offer-sums.server";
+import { drawnPlans, offerEquation, offerPreview } from "./offer-sums.server";
 import { proposedRules, rulesFields } from "./rules-fields.server";
 
 const isWritable = (state: string) => writable.some((one) => one === state);
@@ -59,9 +60,10 @@ async function offerForm(
   const goodsId = offer?.goodsId ?? requested ?? 0;
   const rules = offer?.rules ?? proposedRules[asked];
   const now = clock.now();
-  const [goods, slots] = await Promise.all([
+  const [goods, slots, { general }] = await Promise.all([
     offeredGoods(db, { shopId, goodsId, offerId: id, locale }),
     rules.kind === "flash" ? openSlots(db, offer?.slotId ?? null) : [],
+    readSettings(db),
   ]);
   if (!goods || (!offer && goods.state !== "on_sale")) throw notFound();
   const skuIds = goods.skus.map((sku) => sku.id);
@@ -106,6 +108,7 @@ async function offerForm(
     skus: shownSkus,
     equation: offered && { sku: sku?.spec ?? "", ...offerEquation(offered) },
     plans: drawnPlans(rules, offered),
+    preview: offer && offerPreview(offer, shownSkus, general.strikeLow),
     problems: problems.map(({ code, blocks, skuIds: about }) => ({ code, blocks, skuIds: about })),
     currency: marketCurrency(),
     zone,

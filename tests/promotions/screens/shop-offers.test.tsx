@@ -30,6 +30,7 @@ const form = (data: object, reply?: Form["reply"]) =>
           rules: { kind: "flash" },
           equation: null,
           plans: [],
+          preview: null,
           fields,
           slots: [{ id: 2, left: 0, beginsAt: 0, endsAt: day, enrolUntil: 0 }],
           skus: [sku, { ...sku, id: 6, spec: "Sky", taken: null }],
@@ -188,4 +189,12 @@ test("the list says of each offer what it is, and what its teams or its friends 
   const bargains = list("running", bargain).join("\n");
   for (const text of ["Bargain", "Opened: 38, helped: 164", "Average 57.90", "floor; usual 89.90", "You gave 96.00"])
     expect(bargains).toContain(text);
+});
+
+test("a stored flash offer is shown as its buyers will see it", () => {
+  const shown = { priceMinor: 5790, usualMinor: 8990, lowMinor: 5990, left: 40, quota: 50, perPerson: 2, mine: 0 };
+  const rest = { shopCoupons: true, platformCoupons: true, endsAt: day };
+  const preview = { offer: { ...shown, ...rest }, struckMinor: 8990, from: false };
+  const text = form({ offer, preview }).join("\n");
+  for (const part of ["As the buyer sees it", "Flash sale", "$57.90", "$89.90", "$59.90"]) expect(text).toContain(part);
 });

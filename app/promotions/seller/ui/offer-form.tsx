@@ -17,6 +17,7 @@ import { stateTones } from "../offer-choices";
 import { KindChoice } from "./kind-choice";
 import { OfferActs } from "./offer-acts";
 import type { OfferData } from "./offer-data";
+import { OfferPreview } from "./offer-preview";
 import { OfferProblems } from "./offer-problems";
 import { OfferReason } from "./offer-reason";
 import { OfferSkus } from "./offer-skus";
@@ -110,6 +111,7 @@ export function OfferForm({ data, reply }: OfferFormProps) {
           </Form>
         )}
         <aside>
+          {data.preview && <OfferPreview preview={data.preview} currency={data.currency} />}
           {problems.length > 0 && <OfferProblems problems={problems} skus={skus} />}
           {data.plans.length > 0 && <DrawnPlans data={data} />}
           {offer && seen && <OfferActs state={offer.state} kind={data.rules.kind} seen={seen} mode={mode} />}
