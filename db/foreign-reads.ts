@@ -146,9 +146,8 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "promotions",
-    tables: ["offers", "offer_skus", "goods", "skus", "price_history"],
-    because:
-      "offers are listed, filtered and edited with their goods, and with what was given below the usual price; the steps of prices write them",
+    tables: ["offers", "offer_skus", "goods", "skus"],
+    because: "offers are listed, filtered and edited with their goods; the steps of prices write them",
   },
   {
     reader: "promotions",

@@ -127,7 +127,7 @@ test("a shop offers a group-buy: it chooses the kind, reads what buyers will rea
   const { page, problems } = await asOwner(shop, `/pages/store/marketing/offer?id=new&goods=${goodsId}`);
   await page.locator(".offer-kinds a").filter({ hasText: "Group-buy" }).click();
   await page.getByText("Buyers read: ships with 2 of 3 at the deadline.").waitFor();
-  expect(await page.locator('input[name="when"]').count()).toBe(0);
+  await expect.poll(() => page.locator('input[name="when"]').count()).toBe(0);
   const start = (await databaseNow(db)) + 3 * day;
   const typed = {
     teamLeast: "4",

@@ -18,8 +18,8 @@ const list = "/pages/store/marketing/offers";
 const maxSent = 100;
 
 /**
- * Loads a page of the shop's offers, what they sold this month by the market's calendar, and the slots that it may still
- * enter. Four statements.
+ * Loads a page of the shop's offers, what they sold this month by the market's calendar, and the slots that it may
+ * still enter. Four statements.
  */
 export async function loadShopOffers(request: Request, context: RequestContext) {
   const who = await shopOffers.guard(request, context);

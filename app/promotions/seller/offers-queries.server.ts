@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Locale } from "~/app/platform/language/locales";
 import { textIn } from "~/app/platform/language/text-in.server";
 import { containing } from "~/app/platform/like";
-import { offerRules, usualPrice } from "~/app/prices/api.server";
+import { offerRules, usualPrice, usualPriceAt } from "~/app/prices/api.server";
 import type { Handle } from "~/db/transact.server";
 import type { OfferTab } from "./offer-choices";
 
@@ -25,9 +25,8 @@ const inTeam = (state: "full" | "gathering") => sql<SqlBool>`exists (
 const counts = sql<SqlBool>`(orders.team_id is null or ${inTeam("full")})`;
 const credited = sql`line.price_minor * line.quantity - line.shop_discount_minor`;
 /** What a piece cost without an offer when it was ordered, less what the shop is credited for it. */
-const given = sql`greatest(0, (select price_minor from price_history usual
-  where usual.sku_id = line.sku_id and usual.source = 'base' and usual.began_at <= orders.created_at
-  order by usual.began_at desc limit 1) - line.price_minor) * line.quantity`;
+const given = sql`greatest(0, ${usualPriceAt(sql`line.sku_id`, sql`orders.created_at`)} - line.price_minor)
+  * line.quantity`;
 
 /** What was paid at offers' prices, before refunds. Amounts in minor units. */
 export interface OfferSales {

@@ -106,7 +106,8 @@ export async function listOffers(
   const like = containing(words);
   const { rows } = await sql<ListedOffer>`
     select ${listed(locale)} from ${from}
-    where ${inTab[state]} and (${kind}::text is null or offers.kind = ${kind}) and (${slotId}::bigint is null or offers.slot_id = ${slotId})
+    where ${inTab[state]} and (${kind}::text is null or offers.kind = ${kind}) 
+      and (${slotId}::bigint is null or offers.slot_id = ${slotId})
       and (${after}::bigint is null or ${behind})
       and (${words} = '' or offers.goods_id::text = ${words} or offers.id::text = ${words}
         or goods.title::text ilike ${like} or shops.name::text ilike ${like})
@@ -143,7 +144,7 @@ export async function offerCounts(handle: Handle): Promise<Record<OfferTab, numb
   return rows[0] ?? { waiting: 0, approved: 0, refused: 0, stopped: 0, over: 0 };
 }
 
-/** Returns how many offers wait, of one kind or of all, and since when the oldest does (ms since 1970). One statement. */
+/** Returns how many offers wait, of a kind or of all, and since when the oldest does (ms since 1970). One statement. */
 export async function offersWaiting(
   handle: Handle,
   kind: OfferKindName | null = null,

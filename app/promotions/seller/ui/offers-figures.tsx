@@ -33,7 +33,9 @@ export function OffersFigures({ data: { sold, slots, currency, zone } }: { data:
             <dd key={id} className="whole-row grid">
               <b>{moment(beginsAt, zone)}</b>
               <small className="text-ink-2">
-                {`${t("enrolUntil", { when: moment(enrolUntil, zone) })} · ${left === 0 ? t("full") : t("places", { count: left })}`}
+                <span>{t("enrolUntil", { when: moment(enrolUntil, zone) })}</span>
+                {" · "}
+                <span>{left === 0 ? t("full") : t("places", { count: left })}</span>
               </small>
             </dd>
           ))}
