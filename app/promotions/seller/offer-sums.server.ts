@@ -51,7 +51,7 @@ export function offerPreview(offer: ShopOffer, skus: readonly PreviewedSku[], st
   };
 }
 
-/** Plans of what a bargain's friends might cut, drawn as each bargain draws its own, minor units; none while it cannot. */
+/** Plans of what friends might cut, drawn as each bargain draws its own, minor units; none while it cannot. */
 export function drawnPlans(rules: OfferRules, sku: Offered | null): number[][] {
   if (rules.kind !== "bargain" || !sku || sku.usualMinor - sku.priceMinor < rules.helpers) return [];
   return Array.from({ length: planCount }, () =>

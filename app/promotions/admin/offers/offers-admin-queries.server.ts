@@ -106,7 +106,7 @@ export async function listOffers(
   const like = containing(words);
   const { rows } = await sql<ListedOffer>`
     select ${listed(locale)} from ${from}
-    where ${inTab[state]} and (${kind}::text is null or offers.kind = ${kind}) 
+    where ${inTab[state]} and (${kind}::text is null or offers.kind = ${kind})
       and (${slotId}::bigint is null or offers.slot_id = ${slotId})
       and (${after}::bigint is null or ${behind})
       and (${words} = '' or offers.goods_id::text = ${words} or offers.id::text = ${words}
