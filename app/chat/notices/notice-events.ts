@@ -93,6 +93,7 @@ export const noticeEvents = {
   offer_approved: { topic: "shop", of: "goods", to: shop },
   offer_refused: { topic: "shop", of: "goods", to: shop },
   offer_stopped: { topic: "shop", of: "goods", to: shop },
+  offer_moved: { topic: "shop", of: "goods", to: shop },
   goods_back: { topic: "shop", of: "goods", to: buyer },
   flash_soon: { topic: "shop", of: "goods", to: buyer, amount: true },
   flash_back: { topic: "shop", of: "goods", to: buyer, amount: true },
