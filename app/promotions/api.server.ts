@@ -14,3 +14,4 @@ export { type BargainRefusal, type BargainWay, bargainWay, lockedBargainWay } fr
 export { forgetReminders, takeDueReminders } from "./reminders/reminders-queries.server";
 export { runningPromotions } from "./running-promotions.server";
 export { openTeam, type TeamRefusal, type TeamWay, teamWay } from "./teams/join-queries.server";
+export { type ReserveRefusal, releaseSeats, reserveSeat } from "./teams/reserve-queries.server";

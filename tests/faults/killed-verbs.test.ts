@@ -80,7 +80,7 @@ test("M5: asking a provider, killed before any of its statements, books what was
   for (let place = 0; !ended; place++) {
     const made = await makeOrder(db, { price: 1500 });
     const orders = [{ id: made.orderId, amountVersion: 1 }];
-    const started = await startPayment(db, { userId: made.userId, key: randomUUID(), method: "simulator", orders });
+    const started = await startPayment(db, { userId: made.userId, key: randomUUID(), provider, orders });
     if (!started.ok) throw new Error(started.code);
     const askNow = () =>
       db

@@ -34,7 +34,7 @@ async function started() {
   const payment = await startPayment(db, {
     userId,
     key,
-    method: "simulator",
+    provider: simulator,
     orders: [{ id: orderId, amountVersion: 1 }],
   });
   if (!payment.ok) throw new Error(payment.code);
@@ -93,7 +93,7 @@ describe("a payment through a provider", () => {
       .where("id", "=", orderId)
       .execute();
     const orders = [{ id: orderId, amountVersion: 2 }];
-    const payment = await startPayment(db, { userId, key: randomUUID(), method: "simulator", orders });
+    const payment = await startPayment(db, { userId, key: randomUUID(), provider: simulator, orders });
     if (!payment.ok) throw new Error(payment.code);
     expect(await call(authorised(payment.value.id, 270))).toBe(200);
     const { transfer_id } = await paymentById(payment.value.id);
@@ -109,7 +109,7 @@ describe("a payment through a provider", () => {
   test("that is started twice with one key is one; what cannot be paid is not started", async () => {
     const { userId, orderId, key, paymentId } = await started();
     const orders = [{ id: orderId, amountVersion: 1 }];
-    const again = { userId, key, method: "simulator", orders };
+    const again = { userId, key, provider: simulator, orders };
     expect(await startPayment(db, again)).toMatchObject({ ok: true, value: { id: paymentId } });
     const both = await Promise.all([1, 2, 3].map(() => startPayment(db, { ...again, key })));
     expect(both.map((each) => each.ok && each.value.id)).toEqual([paymentId, paymentId, paymentId]);
@@ -270,7 +270,7 @@ describe("at the same time", () => {
   test("two payments of one order: one pays it, the other is credited", async () => {
     const one = await started();
     const orders = [{ id: one.orderId, amountVersion: 1 }];
-    const other = await startPayment(db, { userId: one.userId, key: randomUUID(), method: "simulator", orders });
+    const other = await startPayment(db, { userId: one.userId, key: randomUUID(), provider: simulator, orders });
     if (!other.ok) throw new Error(other.code);
     expect(await Promise.all([settle(one.paymentId)(db), settle(other.value.id)(db)])).toEqual([200, 200]);
     const states = [(await paymentById(one.paymentId)).state, (await paymentById(other.value.id)).state];

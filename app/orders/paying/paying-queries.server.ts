@@ -17,6 +17,8 @@ export interface PayableOrder {
   totalMinor: number;
   /** It took pieces of an offer, which others wait for. */
   offered: boolean;
+  /** The team that it takes a seat in; null = none. */
+  teamId: number | null;
   /** Seconds until the order closes; null = never. Negative = overdue. */
   secondsLeft: number | null;
   /** The moment it closes. */
@@ -37,6 +39,7 @@ const payable = compiledOnce<{ userId: number; orderIds: readonly number[] }>()(
     select orders.id, orders.group_id as "groupId", orders.number, orders.state, orders.currency,
       orders.amount_version as "amountVersion", orders.borne_minor as "borneMinor",
       exists (select from order_lines where order_id = orders.id and offer_sku_id is not null) as offered,
+      orders.team_id as "teamId",
       orders.total_minor as "totalMinor", orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt",
       orders.payment_transfer_id as "transferId",
       -- Judged after the locks: the time of the transaction may be long before.
