@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { addNotices } from "~/app/chat/api.server";
+import { gatheringBefore, moveTeamDeadlines } from "~/app/promotions/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockName, lockRows } from "~/db/locks.server";
@@ -100,7 +101,10 @@ async function moveDeadlinesAfterOutage(db: Db): Promise<void> {
     await lockName(trx, "order timers");
     const seconds = await secondsSinceBeat(trx);
     if (seconds !== null && seconds > longOutage) {
+      // The deadlines of orders that wait for a team are their team's.
+      const teams = await lockRows(trx, "teams", await gatheringBefore(trx, seconds));
       const open = await lockRows(trx, "orders", await openSinceBeat(trx));
+      await moveTeamDeadlines(trx, teams, seconds);
       await moveDeadlines(trx, open, seconds);
     }
     await beat(trx);

@@ -1,9 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Database } from "~/db/schema";
-
-/** Why no seat can be reserved. */
-export type ReserveRefusal = "teamFull" | "teamOver" | "inTeam";
+import type { SeatRefusal } from "./seats-queries.server";
 
 /** Time in which an authorised payment is captured and booked. */
 const reservedMinutes = 2;
@@ -11,12 +9,12 @@ const reservedMinutes = 2;
 /**
  * Step: reserves a seat for an order whose payment a provider has authorised; reserving it again prolongs it. Refuses
  * `teamFull` (others sit or wait on all seats), `teamOver` (it, or its time, is over), and `inTeam` (the person has a
- * seat by another order). The team is locked.
+ * seat by another order). `takeSeat` takes what is reserved. The team is locked.
  */
 export async function reserveSeat(
   trx: Transaction<Database>,
   { teamId, orderId, userId }: { teamId: number; orderId: number; userId: number },
-): Promise<Result<null, ReserveRefusal>> {
+): Promise<Result<null, SeatRefusal>> {
   // Those of others that ran out are in nobody's way, also in that of the rule that nobody sits in a team twice.
   await sql`
     delete from team_seats where team_id = ${teamId} and order_id <> ${orderId} and state = 'reserved'

@@ -9,7 +9,6 @@ import { checkOrders } from "../check-orders.server";
 import {
   keepReference,
   markVoided,
-  ordersOfTeams,
   paymentById,
   type StoredPayment,
   type VoidReason,
@@ -25,7 +24,7 @@ interface Authorised {
 
 /**
  * Decides what becomes of an authorisation, before its provider is asked for anything: `capture` while its orders can
- * be paid as shown with this amount, and seats in their teams are reserved for that; else `void`, and the payment is
+ * be paid as shown with this amount, and a seat in their team is reserved for that; else `void`, and the payment is
  * recorded as voided with the reason. So is another authorisation of a payment that is being captured, or was.
  * `booked` = its money was received before. Refuses `notFound`.
  */
@@ -54,25 +53,18 @@ export async function decideCapture(
   });
 }
 
-/** Step: locks teams and orders, and reserves seats; null = the money can be used. */
+/** Step: locks team and orders, and reserves the seat; null = the money can be used. */
 async function whyUnusable(
   trx: Transaction<Database>,
   { userId, amountMinor, orders }: StoredPayment,
   authorisedMinor: number,
 ): Promise<VoidReason | null> {
   if (authorisedMinor !== amountMinor) return "otherAmount";
-  const ofTeams = await ordersOfTeams(
-    trx,
-    orders.map(({ id }) => id),
-  );
-  const teamIds = ofTeams.map(({ teamId }) => teamId);
-  if (teamIds.length > 0) await lockRows(trx, "teams", teamIds);
   const checked = await checkOrders(trx, { userId, orders });
   if (!checked.ok) return checked.code === "notFound" ? "notPayable" : checked.code;
-  if (checked.value.paid) return "notPayable";
-  for (const order of ofTeams) {
-    const reserved = await reserveSeat(trx, { ...order, userId });
-    if (!reserved.ok) return reserved.code;
-  }
-  return null;
+  const { paid, teamId, orders: [{ id: orderId }] } = checked.value;
+  if (paid) return "notPayable";
+  if (teamId === null) return null;
+  const reserved = await reserveSeat(trx, { teamId, orderId, userId });
+  return reserved.ok ? null : reserved.code;
 }

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from "kysely";
-import type { ReserveRefusal } from "~/app/promotions/api.server";
+import type { SeatRefusal } from "~/app/promotions/api.server";
 import type { Database } from "~/db/schema";
 import type { PaymentState } from "~/db/tables/payments-schema";
 import type { Handle } from "~/db/transact.server";
 import type { ShownOrder } from "../check-orders.server";
 
 /** Why an authorised payment is not captured; keys of the texts `checkout:errors.…`. */
-export type VoidReason = "notPayable" | "expired" | "changed" | "otherAmount" | ReserveRefusal;
+export type VoidReason = "notPayable" | "expired" | "changed" | "otherAmount" | SeatRefusal;
 
 export interface StoredPayment {
   id: number;
@@ -107,20 +107,6 @@ export async function markVoidSent(handle: Handle, paymentId: number, reference:
   await sql`
     update payments set void_sent_at = now()
     where id = ${paymentId} and reference = ${reference} and state = 'voided' and void_sent_at is null`.execute(handle);
-}
-
-/** An order that belongs to a team. */
-interface OrderOfTeam {
-  orderId: number;
-  teamId: number;
-}
-
-/** Returns those of the orders that belong to teams, which never changes; by team, ascending. */
-export async function ordersOfTeams(handle: Handle, orderIds: readonly number[]): Promise<OrderOfTeam[]> {
-  const { rows } = await sql<OrderOfTeam>`
-    select id as "orderId", team_id as "teamId" from orders
-    where id = any(${orderIds}::bigint[]) and team_id is not null order by team_id, id`.execute(handle);
-  return rows;
 }
 
 /** Records received money. The payment is locked. */
