@@ -6,8 +6,9 @@ import { type Kysely, sql } from "kysely";
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    insert into ledger_kinds (code, owned, stripes, may_go_negative) values ('returning', false, 1, false);
-
+    insert into ledger_kinds (code, owned, stripes, may_go_negative)
+    values ('returning', false, 1, false)`.execute(db);
+  await sql`
     alter table payments
       drop constraint payments_state_check,
       -- voided: authorised, and never captured. returned: the money came too late, and goes back to the provider.

@@ -6,13 +6,7 @@ import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { checkOrders } from "../check-orders.server";
-import {
-  keepReference,
-  markVoided,
-  paymentById,
-  type StoredPayment,
-  type VoidReason,
-} from "./payments-queries.server";
+import { keepReference, markVoided, paymentById, type StoredPayment, type VoidReason } from "./payments-queries.server";
 
 interface Authorised {
   method: string;
@@ -62,7 +56,11 @@ async function whyUnusable(
   if (authorisedMinor !== amountMinor) return "otherAmount";
   const checked = await checkOrders(trx, { userId, orders });
   if (!checked.ok) return checked.code === "notFound" ? "notPayable" : checked.code;
-  const { paid, teamId, orders: [{ id: orderId }] } = checked.value;
+  const {
+    paid,
+    teamId,
+    orders: [{ id: orderId }],
+  } = checked.value;
   if (paid) return "notPayable";
   if (teamId === null) return null;
   const reserved = await reserveSeat(trx, { teamId, orderId, userId });
