@@ -131,7 +131,7 @@ describe("when everything dies", () => {
     expect([(await paymentById(paymentId)).state, kept(paymentId)]).toEqual(["voided", 0]);
   });
 
-  test("between capture and booking, the next call books the money: for the order, or back when that is over", async () => {
+  test("between capture and booking, the next call books the money: for the order, or back", async () => {
     const dying: PaymentProvider = {
       ...provider,
       capture: async (asked) => {

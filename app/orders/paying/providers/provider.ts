@@ -35,7 +35,7 @@ export type RefundAnswer = { reference: string } | { refused: string };
 interface ProviderBase {
   /** Code, and a key of the locale texts (`ways:provider.…`, `checkout:pay.provider.…`). */
   name: string;
-  /** Shortest time after which its page can be made to end: orders with an offer that close sooner are not paid there. */
+  /** Shortest time in which its page can be made to end: orders with an offer that close sooner are not paid there. */
   shortestMinutes: number;
   /** Returns the address at the provider where the buyer pays. */
   start(payment: RequestedPayment): Promise<string>;

@@ -45,8 +45,8 @@ export async function takeDueRefunds(handle: Handle, limit: number): Promise<Due
       select id from payment_refunds where sent_at is null and refused_at is null and next_at <= now()
       order by next_at, id limit ${limit} for no key update skip locked
     )
-    returning payment_refunds.id, payments.id as "paymentId", payment_refunds.key, payment_refunds.amount_minor as "amountMinor", payments.method,
-      payments.reference`.execute(handle);
+    returning payment_refunds.id, payments.id as "paymentId", payment_refunds.key,
+      payment_refunds.amount_minor as "amountMinor", payments.method, payments.reference`.execute(handle);
   return rows;
 }
 

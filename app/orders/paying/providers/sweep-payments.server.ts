@@ -13,8 +13,8 @@ const pendingDays = 7;
 
 /**
  * Asks providers about payments without news, to void those that are not captured, and for the refunds that they owe.
- * A late payment is booked as if the provider had called (`bookNews`); unknown ones expire. Any number of processes run it; a crash,
- * an error or a lost response is repaired by the next inquiry. Returns how many inquiries had no answer.
+ * A late payment is booked as if the provider had called (`bookNews`); unknown ones expire. Any number of processes
+ * run it; a crash, an error or a lost response is repaired by the next inquiry. Returns how many had no answer.
  */
 export async function sweepPayments(db: Db, providers: readonly PaymentProvider[]): Promise<{ failed: number }> {
   const providerOf = (method: string) => {

@@ -14,9 +14,9 @@ export interface RequestedPayment {
 }
 
 /**
- * Takes payments whose provider is to be asked or told, the longest due first, and says when they are asked next: after 20
- * minutes, then twice as long each time, six hours at most. Who dies while asking leaves them to that moment. One
- * statement.
+ * Takes payments whose provider is to be asked or told, the longest due first, and says when they are asked next:
+ * after 20 minutes, then twice as long each time, six hours at most. Who dies while asking leaves them to that moment.
+ * One statement.
  * @param days after which one that is still pending is old
  */
 export async function takePaymentsToAsk(
