@@ -79,6 +79,7 @@ export const noticeEvents = {
   refund_judge_shop: { topic: "refunds", of: "refund", to: both },
   refund_escalate: { topic: "refunds", of: "refund", to: both },
   refund_order_ended: { topic: "refunds", of: "refund", to: both },
+  payment_returned: { topic: "wallet", of: "payment", to: buyer },
   payment_credited: { topic: "wallet", of: "payment", to: buyer },
   recharge_approved: { topic: "wallet", of: "recharge", to: both },
   recharge_refused: { topic: "wallet", of: "recharge", to: both },
