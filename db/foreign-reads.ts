@@ -51,6 +51,17 @@ export const foreignReads: readonly ForeignRead[] = [
     because:
       "a page of the sale is of goods that are on sale, with what can be bought, and says how much of what is taken is not paid yet, in one statement; orders are above",
   },
+  {
+    reader: "promotions",
+    tables: ["offers", "offer_skus", "goods", "skus", "shops", "orders", "order_lines", "users", "media"],
+    because:
+      "a team is shown with its goods, who sits in it by masked name, and the order of who reads, in one statement; orders are above",
+  },
+  {
+    reader: "orders",
+    tables: ["teams"],
+    because: "an order that waits for its team says how many are missing, in the statement that shows orders",
+  },
   { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
   {
     reader: "content",

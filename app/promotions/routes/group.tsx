@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
 import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
-import { type GoodsCard, goodsCard } from "~/app/catalog/api.server";
+import { type GoodsCard, goodsCards } from "~/app/catalog/api.server";
 import { EmptyState } from "~/app/design/states";
 import wash from "~/app/design/styles/wash.css?url";
 import { useFormat } from "~/app/platform/format/format";
@@ -30,13 +30,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const goodsId = readId(query.get("id"));
   const { locale, i18n } = context.language;
-  const [card, found] =
-    goodsId === null
-      ? []
-      : await Promise.all([
-          goodsCard(context.db, goodsId, locale),
-          groupOfGoods(context.db, { goodsId, limit, locale }),
-        ]);
+  if (goodsId === null) throw notFound();
+  const [cards, found] = await Promise.all([
+    goodsCards(context.db, [goodsId], locale),
+    groupOfGoods(context.db, { goodsId, limit, locale }),
+  ]);
+  const card = cards.get(goodsId);
   if (!card || !found) throw notFound();
   const session = await context.session(request);
   const group =

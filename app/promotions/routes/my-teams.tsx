@@ -14,8 +14,8 @@ import { readSettings } from "~/app/settings/api.server";
 import { myTeams } from "../teams/team-page.server";
 import { countGathering } from "../teams/team-page-queries.server";
 import { type TeamView, teamTabs } from "../teams/team-view";
-import { TeamCard } from "../ui/teams/team-card";
 import styles from "../ui/teams/team.css?url";
+import { TeamCard } from "../ui/teams/team-card";
 import { answerTeam } from "./team-data.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

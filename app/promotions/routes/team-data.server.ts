@@ -1,3 +1,4 @@
+import { redirect } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { leaveTeam } from "~/app/orders/api.server";
@@ -6,6 +7,7 @@ import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { readId } from "~/app/platform/ids";
 import { readSettings } from "~/app/settings/api.server";
+import { teamOfOrder } from "../teams/order-team-queries.server";
 import { teamAddress } from "../teams/team-links";
 import { teamPage } from "../teams/team-page.server";
 
@@ -15,6 +17,9 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get("tok
 export async function loadTeam(request: Request, context: RequestContext) {
   const { db, language, origin } = context;
   const userId = (await context.session(request))?.ownerId ?? null;
+  const orderId = readId(new URL(request.url).searchParams.get("order"));
+  const own = userId === null || orderId === null ? undefined : await teamOfOrder(db, { orderId, userId });
+  if (own) throw redirect(teamAddress(own.token));
   const { teamPauseDays } = (await readSettings(db)).timers;
   const asked = { token: tokenOf(request), userId, pauseDays: teamPauseDays, locale: language.locale };
   const team = await teamPage(db, asked);

@@ -3,6 +3,7 @@ import { useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import wash from "~/app/design/styles/wash.css?url";
+import { purchaseFrameStyles } from "~/app/orders/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
@@ -11,7 +12,6 @@ import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
 import { useTimes } from "~/app/platform/ui/clock/use-times";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { purchaseFrameStyles } from "~/app/orders/ui";
 import type { OwnSeat, TeamView } from "../teams/team-view";
 import styles from "../ui/teams/team.css?url";
 import { TeamGoods } from "../ui/teams/team-goods";
@@ -26,7 +26,7 @@ import { answerTeam, loadTeam } from "./team-data.server";
 export const links: LinksFunction = () =>
   [wash, purchaseFrameStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/user/order/team?token=`: a team of a group-buy, for anybody who has its link. */
+/** `/pages/user/order/team?token=`: a team of a group-buy, for anybody who has its link; `?order=` finds one’s own. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadTeam(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerTeam(request, context);
@@ -93,7 +93,11 @@ function Unpaid({ own, currency }: { own: OwnSeat; currency: string }) {
       <p className="team-note tone-warn">
         <span className="flex-1-1-9rem min-w-0">{t("unpaid.text")}</span>
         {own.payBy !== null && (
-          <CountdownClock endsAt={own.payBy} text={t("unpaid.until", { at: moment(own.payBy) })} label={t("unpaid.left")} />
+          <CountdownClock
+            endsAt={own.payBy}
+            text={t("unpaid.until", { at: moment(own.payBy) })}
+            label={t("unpaid.left")}
+          />
         )}
       </p>
       <div className="team-buttons">

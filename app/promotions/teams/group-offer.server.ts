@@ -28,8 +28,7 @@ export async function groupOfGoods(
   const open = row.open.map(openTeam);
   const moments = [changesAt, open[0]?.deadlineAt ?? null].filter((at) => at !== null);
   return {
-    group:
-      offerId === null || choices.length === 0 ? null : { offerId, size, least, hours, choices, open, openTeams },
+    group: offerId === null || choices.length === 0 ? null : { offerId, size, least, hours, choices, open, openTeams },
     boundary: moments.length === 0 ? null : Math.min(...moments),
   };
 }

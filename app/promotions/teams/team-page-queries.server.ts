@@ -194,7 +194,12 @@ const ofPerson = (tab: TeamTab, userId: number) => sql`from orders
 /** Returns a person's teams of a tab by their orders, newest first. One statement, whatever their number. */
 export async function teamRowsOf(
   handle: Handle,
-  { tab, before, limit, ...reader }: { tab: TeamTab; before: number | null; limit: number } & Reader & { userId: number },
+  {
+    tab,
+    before,
+    limit,
+    ...reader
+  }: { tab: TeamTab; before: number | null; limit: number } & Reader & { userId: number },
 ): Promise<TeamRow[]> {
   const { rows } = await teamsWhere(
     {

@@ -23,7 +23,13 @@ export function OpenTeams({ group: { open, choices } }: { group: Pick<GroupOffer
           </span>
           <a
             className="button button-small button-tint"
-            href={mine ? teamAddress(token) : only && others.length === 0 ? teamCheckout(only.id, token) : teamAddress(token)}
+            href={
+              mine
+                ? teamAddress(token)
+                : only && others.length === 0
+                  ? teamCheckout(only.id, token)
+                  : teamAddress(token)
+            }
             aria-label={mine ? undefined : t("row.join", { name })}
           >
             {t(mine ? "theGroup" : "row.act")}

@@ -23,17 +23,25 @@ export function TeamCard({ team, origin }: { team: TeamView; origin: string }) {
   const { own, goods, size, starter, token } = team;
   if (!own) return null;
   const gathers = team.word === "gathering" || team.word === "unpaid";
-  const state = gathers ? words.free(team.free) : t({ full: "state.full", ending: "ending.title", failed: "state.back", left: "state.left" }[team.word as "full"]);
+  const state = gathers
+    ? words.free(team.free)
+    : t({ full: "state.full", ending: "ending.title", failed: "state.back", left: "state.left" }[team.word as "full"]);
   return (
     <article className="card p-12px" aria-label={`${goods.title}, ${state}`}>
       <header className="flex flex-wrap gap-0-12px items-center justify-between">
-        <a className="inline-flex items-center gap-6px min-h-44px min-w-0" href={href("/pages/shop/shop", { id: goods.shopId })}>
+        <a
+          className="inline-flex items-center gap-6px min-h-44px min-w-0"
+          href={href("/pages/shop/shop", { id: goods.shopId })}
+        >
           <Icon name="store" className="flex-none size-18px" />
           <b className="text-sm font-semibold wrap-anywhere" dir="auto">
             {goods.shop}
           </b>
         </a>
-        <a className={`inline-flex items-center min-h-44px text-sm ${gathers ? "text-accent" : "text-ink-2"}`} href={teamAddress(token)}>
+        <a
+          className={`inline-flex items-center min-h-44px text-sm ${gathers ? "text-accent" : "text-ink-2"}`}
+          href={teamAddress(token)}
+        >
           {state}
         </a>
       </header>
@@ -67,7 +75,12 @@ export function TeamCard({ team, origin }: { team: TeamView; origin: string }) {
           <MoneyBack own={own} currency={goods.currency} />
         </div>
       )}
-      <CardActs team={team} own={own} address={origin + teamAddress(token)} amount={priceText(price(own.totalMinor, goods.currency))} />
+      <CardActs
+        team={team}
+        own={own}
+        address={origin + teamAddress(token)}
+        amount={priceText(price(own.totalMinor, goods.currency))}
+      />
     </article>
   );
 }
@@ -81,7 +94,11 @@ function GatheringNote({ team }: { team: TeamView }) {
       <TeamFaces seats={team.seats} free={team.free} />
       <span className="flex-1-1-9rem min-w-0">{words.ships(team)}</span>
       {team.deadlineAt !== null && (
-        <CountdownClock endsAt={team.deadlineAt} text={t("endsAt", { at: moment(team.deadlineAt) })} label={t("endsIn")} />
+        <CountdownClock
+          endsAt={team.deadlineAt}
+          text={t("endsAt", { at: moment(team.deadlineAt) })}
+          label={t("endsIn")}
+        />
       )}
     </p>
   );
@@ -95,7 +112,11 @@ function UnpaidNote({ team, own }: { team: TeamView; own: OwnSeat }) {
       <TeamFaces seats={team.seats} free={team.free} />
       <span className="flex-1-1-9rem min-w-0">{t("unpaid.text")}</span>
       {own.payBy !== null && (
-        <CountdownClock endsAt={own.payBy} text={t("unpaid.until", { at: moment(own.payBy) })} label={t("unpaid.left")} />
+        <CountdownClock
+          endsAt={own.payBy}
+          text={t("unpaid.until", { at: moment(own.payBy) })}
+          label={t("unpaid.left")}
+        />
       )}
     </p>
   );
@@ -130,7 +151,12 @@ function CardActs({ team, own, address, amount }: { team: TeamView; own: OwnSeat
       ) : own.state === "awaiting_team" && team.word === "gathering" ? (
         <>
           <LeaveTeam orderId={own.orderId} amount={amount} look={`${small} button-outline`} />
-          <ShareButton icon="share" share={{ title: team.goods.title, address }} label={t("invite")} look={`${small} button-tint`} />
+          <ShareButton
+            icon="share"
+            share={{ title: team.goods.title, address }}
+            label={t("invite")}
+            look={`${small} button-tint`}
+          />
         </>
       ) : team.word === "full" ? (
         <>

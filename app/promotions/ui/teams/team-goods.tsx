@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Photo } from "~/app/design/photo";
-import { Price } from "~/app/design/price";
 import type { Picture } from "~/app/design/picture";
+import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";

@@ -34,9 +34,7 @@ export function TeamNext({ team }: { team: TeamView }) {
         <li className="is-now">
           <b className="text-accent font-semibold">{t("next.fills")}</b>
           {deadlineAt !== null && (
-            <small className="hint">
-              {t(paid ? "next.leaveUntil" : "next.until", { at: moment(deadlineAt) })}
-            </small>
+            <small className="hint">{t(paid ? "next.leaveUntil" : "next.until", { at: moment(deadlineAt) })}</small>
           )}
           {paid && (
             <span>
@@ -67,7 +65,7 @@ export function LeaveTeam({ orderId, amount, look }: LeaveTeamProps) {
   const { t } = useTranslation("teams");
   const pending = useNavigation().formMethod === "POST";
   return (
-    <ConfirmAction name="leaveTeam" label={t("leave.act")} question={t("leave.ask", { amount })} look={look}>
+    <ConfirmAction name="leaveGroup" label={t("leave.act")} question={t("leave.ask", { amount })} look={look}>
       <Form method="post" className="contents">
         <input type="hidden" name="order" value={orderId} />
         <SubmitButton wide kind="danger" pending={pending}>

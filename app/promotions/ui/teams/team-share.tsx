@@ -30,7 +30,11 @@ export function TeamCode({ picture }: { picture: string }) {
           {t("code.title")}
         </h2>
         <p className="text-ink-2 text-sm">{t("code.text")}</p>
-        <a className="inline-flex items-center gap-6px min-h-44px text-accent text-sm font-medium" href={picture} download>
+        <a
+          className="inline-flex items-center gap-6px min-h-44px text-accent text-sm font-medium"
+          href={picture}
+          download
+        >
           <Icon className="size-16px" name="download" />
           {t("code.save")}
         </a>
