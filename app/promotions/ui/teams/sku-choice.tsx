@@ -34,10 +34,7 @@ export function SkuChoice({ skus, currency, token, id, skuId = null, children }:
         <input type="hidden" name="data" value={`${chosen?.id}-1`} />
       ) : (
         <fieldset className="card team-choice">
-          <legend className="sr-only">{t("choose")}</legend>
-          <h2 className="font-base font-semibold" aria-hidden="true">
-            {t("choose")}
-          </h2>
+          <legend className="font-base font-semibold">{t("choose")}</legend>
           <div className="chips">
             {skus.map((sku) => (
               <label className="chip" key={sku.id}>
