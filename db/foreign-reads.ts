@@ -56,6 +56,14 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["offers", "offer_skus", "goods", "skus", "shops", "media", "orders", "order_lines", "users"],
     because:
       "what a bargain stands at, whether an order of it waits or was paid, and who cuts it, in the statement that decides; orders are above",
+    tables: ["offers", "offer_skus", "goods", "skus", "shops", "orders", "order_lines", "users", "media"],
+    because:
+      "a team is shown with its goods, who sits in it by masked name, and the order of who reads, in one statement; orders are above",
+  },
+  {
+    reader: "orders",
+    tables: ["teams"],
+    because: "an order that waits for its team says how many are missing, in the statement that shows orders",
   },
   { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
   {

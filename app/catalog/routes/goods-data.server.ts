@@ -7,6 +7,7 @@ import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { pictureAddress } from "~/app/platform/media/media-source";
+import { type GroupOfGoods, groupOfGoods, withOwnTeams } from "~/app/promotions/api.server";
 import { type Review, reviewDigest, withTranslations } from "~/app/reviews/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import { type ShopCard, shopCards } from "~/app/shops/api.server";
@@ -20,6 +21,7 @@ import { withTaken } from "../goods/sku-offer";
 import { recordFootprint } from "../saved/footprints-queries.server";
 
 const similarShown = 12;
+const teamsShown = 3;
 const nobody = { regionCode: null, place: null, taken: null };
 
 /** Data of the page that is the same for everybody. */
@@ -32,10 +34,12 @@ export interface GoodsForAll {
   /** Null = it costs the same everywhere, and no days are promised. */
   freight: FreightTemplate | null;
   similar: GoodsCard[];
+  /** The group-buy that runs, and when that changes; null = the goods are not sold. */
+  together: GroupOfGoods | null;
 }
 
 /**
- * Reads the shared part. Five statements, one more for freight by region, and one per second for the settings,
+ * Reads the shared part. Six statements, one more for freight by region, and one per second for the settings,
  * regardless of the content. Null: the goods do not exist.
  */
 async function readGoods(
@@ -48,7 +52,9 @@ async function readGoods(
   const goods = await goodsDetails(handle, id, { locale, showReviews, minDays: timers.afterSaleDays });
   if (!goods) return null;
   const similar = similarCards(handle, { goodsId: id, limit: similarShown, locale });
-  if ("gone" in goods) return { goods, shop: null, reviews: [], coupons: [], freight: null, similar: await similar };
+  if ("gone" in goods)
+    return { goods, shop: null, reviews: [], coupons: [], freight: null, similar: await similar, together: null };
+  const together = groupOfGoods(handle, { goodsId: id, limit: teamsShown, locale });
   const shops = shopCards(handle, [goods.shopId], locale);
   const reviews = goods.totals?.all ? reviewDigest(handle, { goodsId: id, limit: 2, locale, translates }) : [];
   const templates = goods.freightByRegion ? freightTemplatesOf(handle, [id]) : null;
@@ -60,6 +66,7 @@ async function readGoods(
     reviews: await reviews,
     freight: (await templates)?.get(id) ?? null,
     similar: await similar,
+    together: await together,
   };
 }
 
@@ -80,14 +87,19 @@ export async function goodsForAll(request: Request, context: RequestContext): Pr
  * choice made already (`?sku=`), and the cart line to change (`?replace=`).
  */
 export async function goodsPage(request: Request, context: RequestContext) {
-  const { goods, freight, ...rest } = await goodsForAll(request, context);
-  if ("gone" in goods) return { ...rest, goods: null };
+  const { goods, freight, together, ...rest } = await goodsForAll(request, context);
+  if ("gone" in goods) return { ...rest, goods: null, group: null };
   const query = new URL(request.url).searchParams;
   const offers = offersOf(request, context, goods, rest.coupons);
   const { regionCode, taken, ...person } = (await personOf(request, context, goods)) ?? nobody;
   return {
     ...rest,
-    goods: { ...goods, skus: goods.skus.map((sku) => withTaken(sku, taken?.[sku.id] ?? 0)) },
+    goods: {
+      ...goods,
+      skus: goods.skus.map((sku) => withTaken(sku, taken?.[sku.id] ?? 0)),
+      changesAt: sooner(goods.changesAt, together?.boundary ?? null),
+    },
+    group: await groupFor(request, context, together),
     reviews: await withTranslations(context, rest.reviews, query.get("translated")),
     person: "waits" in person ? person : null,
     offers: await offers,
@@ -106,6 +118,16 @@ export async function goodsPage(request: Request, context: RequestContext) {
     origin: context.origin,
     picture: context.origin + pictureAddress(goods.pictures[0]?.src ?? ""),
   };
+}
+
+const sooner = (one: number | null, other: number | null) =>
+  one === null ? other : other === null ? one : Math.min(one, other);
+
+/** Returns the group-buy that runs, with the reader's own teams on top: one statement for who is signed in. */
+async function groupFor(request: Request, context: RequestContext, together: GroupOfGoods | null) {
+  const group = together?.group ?? null;
+  const session = group && (await context.session(request));
+  return session ? withOwnTeams(context.db, group, { userId: session.ownerId, limit: teamsShown }) : group;
 }
 
 /**
