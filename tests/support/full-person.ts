@@ -162,7 +162,7 @@ async function belongings(db: Db, id: number, word: string): Promise<void> {
     .insertInto("flash_reminders")
     .values({ ...own, offer_id: offerId })
     .execute();
-  await makePersonsBargain(db, userId);
+  await makePersonsBargain(db, own.user_id);
   await db
     .insertInto("follows")
     .values({ ...own, shop_id: shopId })
