@@ -16,7 +16,7 @@ export function OfferEquation({ data: { equation, currency } }: { data: OfferDat
     paid: amount(priceMinor),
   };
   return (
-    <p className="c-note">
+    <p className="hint">
       <span dir="auto">{sku || t("skus.only")}</span> <span>{t("equation", parts)}</span>{" "}
       <span>{t("credited", { amount: amount(creditedMinor) })}</span>
     </p>
