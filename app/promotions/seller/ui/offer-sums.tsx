@@ -17,7 +17,10 @@ export function OfferEquation({ data: { equation, currency } }: { data: OfferDat
   };
   return (
     <p className="hint">
-      <span dir="auto">{sku || t("skus.only")}</span> <span>{t("equation", parts)}</span>{" "}
+      <span dir="auto">{sku || t("skus.only")}</span>
+      {" · "}
+      <span>{t("equation", parts)}</span>
+      {" · "}
       <span>{t("credited", { amount: amount(creditedMinor) })}</span>
     </p>
   );
