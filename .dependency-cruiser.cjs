@@ -54,7 +54,7 @@ const below = {
   catalog: priced,
   cart: [...goods, "coupons"],
   coupons: goods,
-  promotions: goods,
+  promotions: [...goods, "chat"],
   chat: [...floor, "account", "shops"],
   rewards: [...floor, "account"],
   wallet: [...floor, "account"],

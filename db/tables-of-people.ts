@@ -40,6 +40,7 @@ export const tablesOfPeople: readonly (keyof Database)[] = [
   "stock_alerts",
   "flash_reminders",
   "offers",
+  "offer_skus",
   "teams",
   "team_seats",
   "bargains",

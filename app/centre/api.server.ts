@@ -11,6 +11,7 @@ export { describeNotices } from "./notices/describe-notices.server";
 export { mailNotices } from "./notices/mail-notices.server";
 export { noticeFrames } from "./notices/notice-frame.server";
 export { notifyBackInStock } from "./notices/notify-back-in-stock.server";
+export { notifyBargains } from "./notices/notify-bargains.server";
 export { notifyFlashSoon } from "./notices/notify-flash-soon.server";
 export { notifyPriceFalls } from "./notices/notify-price-falls.server";
 export { pushNotices } from "./notices/push-notices.server";

@@ -3,7 +3,7 @@
  *
  * Tables: flash_slots, flash_reminders, teams, team_seats, bargains, bargain_cuts.
  * States: a team is opening, gathering, full, failing or failed; an offer's are those of prices.
- * Events: none.
+ * Events: none; cuts and ends of bargains are notices.
  * Start reading: flash/flash-page.server.ts, running-promotions.server.ts and reminders/reminders-queries.server.ts;
  * operators: admin/slots/calendar-page.server.ts and admin/offers/decide-offer.server.ts.
  */
@@ -11,6 +11,11 @@
 export { endOffers } from "./admin/offers/end-offers.server";
 export { offersWaiting, oldestOffersWaiting } from "./admin/offers/offers-admin-queries.server";
 export { type BargainRefusal, type BargainWay, bargainWay, lockedBargainWay } from "./bargains/buy-queries.server";
+export { cutPrice } from "./bargains/cut-price.server";
+export type { MadeCut } from "./bargains/cut-queries.server";
+export { endBargainsOf } from "./bargains/forget-queries.server";
+export { type OpenRefusal, openBargain } from "./bargains/open-bargain.server";
+export { type DueBargain, takeEndedBargains, takeEndingBargains } from "./bargains/tell-queries.server";
 export { forgetReminders, takeDueReminders } from "./reminders/reminders-queries.server";
 export { runningPromotions } from "./running-promotions.server";
 export {

@@ -2,6 +2,7 @@ import { followPrices } from "~/app/catalog/api.server";
 import {
   mailNotices,
   notifyBackInStock,
+  notifyBargains,
   notifyFlashSoon,
   notifyPriceFalls,
   pushNotices,
@@ -36,6 +37,7 @@ export function createJobs(services: Services): Job[] {
     stockJob(services),
     offerJob(services),
     flashReminderJob(services),
+    bargainJob(services),
     priceFallJob(services),
     noticeJob(services),
     ...pushJobs(services),
@@ -117,6 +119,19 @@ const flashReminderJob = ({ db, log }: Services) =>
       pauseMs: 10 * second,
       work: async () => void (await notifyFlashSoon(db)),
       failure: "reminders of flash offers could not be sent; it is tried again",
+      later: true,
+    },
+  );
+
+/** Tells whose bargain ends soon, or is over. */
+const bargainJob = ({ db, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "bargains",
+      pauseMs: 30 * second,
+      work: async () => void (await notifyBargains(db)),
+      failure: "people whose bargain ends could not be told; it is tried again",
       later: true,
     },
   );

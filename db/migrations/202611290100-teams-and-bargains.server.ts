@@ -106,11 +106,16 @@ async function bargains(db: Kysely<unknown>): Promise<void> {
       made_minor bigint not null default 0 check (made_minor between 0 and usual_minor - floor_minor),
       opened_at timestamptz not null default now(),
       ends_at timestamptz not null check (ends_at > opened_at),
+      -- When its owner was told that it ends soon, and that it is over.
+      ending_told_at timestamptz,
+      over_told_at timestamptz,
       -- One at a time.
       exclude using gist (user_id with =, offer_sku_id with =, tstzrange(opened_at, ends_at) with &&)
     );
     create index bargains_user on bargains (user_id, id);
     create index bargains_offer_sku on bargains (offer_sku_id);
+    create index bargains_ending on bargains (ends_at) where ending_told_at is null;
+    create index bargains_over on bargains (ends_at) where over_told_at is null;
 
     alter table orders add column bargain_id bigint references bargains (id),
       add constraint orders_of_one check (team_id is null or bargain_id is null);

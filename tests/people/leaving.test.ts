@@ -26,6 +26,15 @@ describe("an account stays while", () => {
   const cases: [string, string[], () => Promise<number>][] = [
     ["an order waits for payment", ["orders"], async () => (await makeOrderIn(db, "awaiting_payment")).userId],
     ["an order is on its way", ["orders"], async () => (await makeOrderIn(db, "awaiting_receipt")).userId],
+    [
+      "their team gathers",
+      ["orders"],
+      async () => {
+        const { userId, orderId } = await makeOrderIn(db, "awaiting_shipment");
+        await db.updateTable("orders").set({ state: "awaiting_team" }).where("id", "=", orderId).execute();
+        return userId;
+      },
+    ],
     ["a refund can be asked for", ["afterSale"], async () => (await makeOrderIn(db, "awaiting_comment")).userId],
     ["a refund is open", ["orders", "refunds"], async () => (await makeRefund(db)).userId],
     [

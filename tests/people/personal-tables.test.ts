@@ -152,6 +152,18 @@ describe("an account that is given up", () => {
     expect(again).toEqual(expect.any(Number));
   });
 
+  test("bargains for nothing any more, and what it cut for others is of nobody by name", async () => {
+    const { rows } = await sql<{ owner: string; running: boolean; cutBy: string }>`
+      select owner.nickname as owner, bargains.ends_at > now() as running, helper.nickname as "cutBy"
+      from bargain_cuts cut join bargains on bargains.id = bargain_id join users owner on owner.id = bargains.user_id
+      join users helper on helper.id = helper_id where ${zora.id} in (owner.id, helper.id)
+      order by owner.id = ${zora.id} desc`.execute(db);
+    expect(rows).toMatchObject([
+      { owner: "•••", running: false },
+      { running: true, cutBy: "•••" },
+    ]);
+  });
+
   test("cannot be named again by whoever comes late", async () => {
     const late = db.updateTable("users").set({ mobile: "13900001111" }).where("id", "=", zora.id).execute();
     await expect(late).rejects.toThrow("users_forgotten");

@@ -8,6 +8,7 @@ import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { createSimulator } from "~/app/orders/paying/providers/simulator.server";
 import { sweepPayments } from "~/app/orders/paying/providers/sweep-payments.server";
+import { sweepTeams } from "~/app/orders/teams/sweep-teams.server";
 import { knowMarketCurrency } from "~/app/platform/format/market-currency.server";
 import { endRefundsOfOrder } from "~/app/refunds/api.server";
 import { payWithdrawal } from "~/app/wallet/admin/withdrawals/pay-withdrawal.server";
@@ -43,6 +44,7 @@ const verbs: Record<string, () => Promise<{ ok: boolean }>> = {
   pay: () => payOrders(db, { userId, orders: [{ id: orderId, amountVersion: 1 }] }),
   confirm: () => confirmReceipt(db, { userId, orderId }),
   close: async () => ({ ok: (await endOrdersOfClosedShops(db, { endRefunds: endRefundsOfOrder })).failed === 0 }),
+  failTeams: async () => ({ ok: (await sweepTeams(db)).failed === 0 }),
   withdraw: () => askOne(db, { by: { userId }, accountId: orderId, key: keyOf(orderId) }),
   payOut: () => payWithdrawal(db, { ...finance(2), reference: `8847 ${orderId}` }),
   reject: () => rejectWithdrawal(db, { ...finance(2), reason: "Not the holder" }),

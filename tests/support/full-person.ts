@@ -24,6 +24,7 @@ import { makeRecharge, makeUpload } from "./recharge-factories";
 import { makeRefund } from "./refund-factories";
 import { makeReview } from "./review-factories";
 import { makeStaff } from "./staff";
+import { buyTogether } from "./together-belongings";
 
 /** A person who used the whole shop and has nothing pending: everything they wrote contains a unique word. */
 export interface FullPerson {
@@ -203,6 +204,7 @@ async function belongings(db: Db, id: number, word: string): Promise<void> {
     .values({ ...own, shop_id: shop.id, role: "goods", accepted_at: new Date() })
     .execute();
   await ownCoupon(db, id, coupon);
+  await buyTogether(db, id, skuId);
   await fillIn(db, id);
   await db.updateTable("shop_applications").set({ real_name: word }).where("user_id", "=", id).execute();
   await makeReview(db, { goods_id: goodsId, user_id: id, body: "Good tea" });

@@ -21,10 +21,11 @@ import { makeOrderIn } from "./after-factories";
 import { drawOffer, offerActs, ordersOfStall, type Stall } from "./offer-life";
 import { makeOrderer } from "./order-factories";
 import { type Random, randomOf } from "./random";
+import { makeFriends, togetherActs } from "./together-life";
 import { askOne, makeAccount } from "./withdrawal-factories";
 
 type Made = Awaited<ReturnType<typeof makeOrderIn>>;
-type Life = Made & { ownerId: number; accounts: { buyer: number; shop: number }; stall: Stall };
+type Life = Made & { ownerId: number; accounts: { buyer: number; shop: number }; stall: Stall; together: boolean };
 type Action = () => Promise<unknown>;
 
 /** Environment of a life: the database, the judges, and how an act is run (again, after its connection was cut). */
@@ -59,8 +60,9 @@ export async function live(world: World, random: Random, make: MakeOrder = makeA
   const buyer = await doing(() => makeAccount(db, { userId: made.userId }));
   const shop = await doing(() => makeAccount(db, { shopId: made.shopId }));
   const other = await doing(() => makeOrderer(db));
-  const stall = { shopId: made.shopId, skuIds: made.skuIds, buyers: [made, other] };
-  const life = { ...made, ownerId, accounts: { buyer, shop }, stall };
+  const friends = await doing(() => makeFriends(db, 4));
+  const stall = { shopId: made.shopId, skuIds: made.skuIds, buyers: [made, other], friends };
+  const life = { ...made, ownerId, accounts: { buyer, shop }, stall, together: random.below(3) === 0 };
   const hand = async (own: Random) => {
     for (let step = 0; step < 14; step++) await actOnce(world, own, life);
   };
@@ -132,7 +134,11 @@ async function actOnce(world: World, random: Random, life: Life): Promise<void> 
   const actions = refund
     ? [...ordered, ...money, ...actionsOn(db, staff, random, made, refund, { amountMinor, asked })]
     : [...ordered, ...money];
-  await doing(random.pick(random.below(3) === 0 ? offerActs(db, random, stall, order) : actions));
+  const [offers, together] = [offerActs(db, random, stall, order), togetherActs(db, random, stall, order)];
+  // A third of the lives is mostly of teams and bargains: these need several acts in a row.
+  await doing(
+    random.pick(random.pick(life.together ? [together, together, together, actions] : [offers, actions, actions])),
+  );
 }
 
 /** Acts of both sides, the platform and the clock on a refund as shown. */

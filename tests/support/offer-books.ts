@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Db } from "~/db/client.server";
+import { expectTogetherToHold } from "./together-books";
 
 /**
  * Checks that everything about offers adds up: what is taken is what lines took and did not give back, within quota and
@@ -52,4 +53,5 @@ export async function expectOffersToHold(db: Db): Promise<void> {
     left join moved on moved.order_id = line.order_id and moved.sku_id = line.sku_id
     where coalesce(moved.pieces, 0) not between given_back - sold and 0`.execute(db);
   expect(rows).toEqual([]);
+  await expectTogetherToHold(db);
 }

@@ -14,6 +14,8 @@ export interface Stall {
   shopId: number;
   skuIds: readonly number[];
   buyers: readonly { userId: number; addressId: number }[];
+  /** People who cut prices. */
+  friends: readonly number[];
 }
 
 /** An order of the shop as acts need it. */

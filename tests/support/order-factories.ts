@@ -31,7 +31,7 @@ export async function fundWallet(db: Db, userId: number, amountMinor: number): P
   if (!posted.ok) throw new Error(posted.code);
 }
 
-const madeRegion = "CN-31-01-01";
+export const madeRegion = "CN-31-01-01";
 
 export async function makeAddress(handle: Handle, userId: number): Promise<number> {
   const { id } = await handle

@@ -28,26 +28,26 @@ interface EndedBy {
 const byTimer: EndedBy = { actor: "timer", actorId: null };
 
 /** The shop missed the shipping deadline. */
-export const givenUp: UnsentCause = {
+export const givenUp = {
   whole: "giveUp",
   rest: "giveUpRest",
   kind: "given_up",
   event: "order_given_up",
-};
+} as const satisfies UnsentCause;
 
-export const shopClosed: UnsentCause = {
+export const shopClosed = {
   whole: "endClosed",
   rest: "endClosedRest",
   kind: "shop_closed",
   event: "order_shop_closed",
-};
+} as const satisfies UnsentCause;
 
-export const shopCancelled: UnsentCause = {
+export const shopCancelled = {
   whole: "cancelByShop",
   rest: "cancelRestByShop",
   kind: "shop_cancelled",
   event: "order_shop_cancelled",
-};
+} as const satisfies UnsentCause;
 
 /** Its buyer left the team, which was not full. */
 export const leftTeam: UnsentCause = { whole: "leave", rest: "leave", kind: "team_left", event: null };

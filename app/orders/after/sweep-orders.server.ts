@@ -63,7 +63,8 @@ async function act(
     case "awaiting_payment":
       return expire(trx, order);
     case "awaiting_shipment":
-      return refundUnsent(trx, order, { receiptDays: timers.receiptDays, cause: givenUp });
+      await refundUnsent(trx, order, { receiptDays: timers.receiptDays, cause: givenUp });
+      return;
     case "awaiting_receipt": {
       const { undelivered, daysSent } = await trackingOf(trx, id);
       if (undelivered && daysSent < maxReceiptDays) return postponeByADay(trx, id, maxReceiptDays);

@@ -65,7 +65,7 @@ export async function payFromWallet(
     last,
   });
   if (settled.ok) return ok({ transferId: settled.value, repeated: false });
-  if (settled.code !== "notCovered") return settled;
+  if (settled.code !== "notCovered") return refuse(settled.code);
   const { wallet } = await balancesOf(trx, { ownerId: userId, currency, kinds: ["wallet"] });
   return refuse("insufficientBalance", { missingMinor: totalOf(orders) - wallet });
 }

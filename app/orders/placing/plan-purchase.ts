@@ -108,7 +108,7 @@ export function planPurchase(
       faults.push({ skuId, fault: fault ?? "notFound" });
       continue;
     }
-    const offered = together && fact.offer ? offeredPieces(fact.offer) : fact.stock;
+    const offered = together && fact.offer ? piecesOf(fact.offer) : fact.stock;
     if (offered < 1) {
       faults.push({ skuId, fault: "offerOver" });
       continue;
@@ -135,6 +135,9 @@ export function planPurchase(
   const total = orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   return { orders, faults, totalMinor: Number.isSafeInteger(total) ? total : null, coupons };
 }
+
+/** How many pieces may be bought of an offer not alone: a bargain is for one. */
+const piecesOf = (offer: OfferOfSku) => Math.min(offeredPieces(offer), offer.kind === "bargain" ? 1 : offer.left);
 
 /** Numbers lines by sku, then by offer, the usual price first. */
 function rankLines(lines: readonly PlannedLine[]): void {

@@ -57,6 +57,12 @@ export async function loadPerson(request: Request, context: RequestContext, requ
     },
     orders: { ...latest.orders, rows: latest.orders.rows.map((row) => ({ ...row, shop: text(row.shop) })) },
     reviews: { ...latest.reviews, rows: latest.reviews.rows.map((row) => ({ ...row, title: text(row.title) })) },
+    teams: { ...latest.teams, rows: latest.teams.rows.map((row) => ({ ...row, title: text(row.title) })) },
+    bargains: {
+      ...latest.bargains,
+      currency: marketCurrency(),
+      rows: latest.bargains.rows.map((row) => ({ ...row, title: text(row.title) })),
+    },
     recharges: latest.recharges,
     refunds: latest.refunds,
     bans,

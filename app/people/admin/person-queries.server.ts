@@ -91,6 +91,34 @@ export interface LatestOfPerson {
     count: number;
     rows: { id: number; goodsId: number; title: Texts; rating: string; state: string; body: string; at: number }[];
   };
+  /** Teams in which they have or had a seat. `left` = they left it. */
+  teams: {
+    count: number;
+    rows: {
+      id: number;
+      goodsId: number;
+      title: Texts;
+      state: "opening" | "gathering" | "full" | "failing" | "failed";
+      left: boolean;
+      taken: number;
+      size: number;
+      at: number;
+    }[];
+  };
+  /** Own bargains; `standsMinor` = at what they stand, or stood when they ended. */
+  bargains: {
+    count: number;
+    rows: {
+      id: number;
+      goodsId: number;
+      title: Texts;
+      made: number;
+      friends: number;
+      standsMinor: number;
+      over: boolean;
+      at: number;
+    }[];
+  };
 }
 
 /** Newest rows of a statement as JSON, with their number. */
@@ -99,7 +127,7 @@ const newest = (all: ReturnType<typeof sql>, columns: ReturnType<typeof sql>) =>
     'rows', coalesce((select json_agg(json_build_object(${columns}) order by latest.id desc)
       from (select * from found order by id desc limit 5) latest), '[]')))`;
 
-/** Returns the newest orders, recharges, refunds and reviews of a person. One statement. */
+/** Returns the newest orders, recharges, refunds, reviews, teams and bargains of a person. One statement. */
 export async function latestOf(handle: Handle, userId: number): Promise<LatestOfPerson> {
   const { rows } = await sql<LatestOfPerson>`
     select ${newest(
@@ -125,7 +153,21 @@ export async function latestOf(handle: Handle, userId: number): Promise<LatestOf
         where reviews.user_id = ${userId} and not automatic`,
       sql`'id', id, 'goodsId', goods_id, 'title', title, 'rating', rating, 'state', state, 'body', left(body, 200),
         'at', ${ms("created_at")}`,
-    )} as reviews`.execute(handle);
+    )} as reviews, ${newest(
+      sql`select teams.*, goods_id, goods.title, seat.state = 'left' as has_left
+        from (select distinct on (team_id) team_id, state from team_seats where user_id = ${userId}
+          order by team_id, order_id desc) seat
+        join teams on teams.id = seat.team_id join offers on offers.id = teams.offer_id
+        join goods on goods.id = offers.goods_id`,
+      sql`'id', id, 'goodsId', goods_id, 'title', title, 'state', state, 'left', has_left, 'taken', taken, 'size', size,
+        'at', ${ms("created_at")}`,
+    )} as teams, ${newest(
+      sql`select bargains.*, goods_id, goods.title
+        from bargains join offer_skus on offer_skus.id = offer_sku_id join skus on skus.id = offer_skus.sku_id
+        join goods on goods.id = skus.goods_id where bargains.user_id = ${userId}`,
+      sql`'id', id, 'goodsId', goods_id, 'title', title, 'made', made, 'friends', cardinality(cuts),
+        'standsMinor', usual_minor - made_minor, 'over', ends_at <= clock_timestamp(), 'at', ${ms("opened_at")}`,
+    )} as bargains`.execute(handle);
   const [row] = rows;
   if (!row) throw new Error("one row was expected");
   return row;

@@ -53,6 +53,27 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
       (select coalesce(json_agg(json_build_object('kind', kind, 'by', actor, 'at', created_at) order by id), '[]')
         from order_events where order_id = orders.id) as events
     from orders join shops on shops.id = orders.shop_id where orders.user_id = ${userId}`,
+  teams: (userId) => sql`
+    select teams.id as key, goods.title as goods, teams.size, teams.least, teams.state,
+      teams.owner_id = ${userId} as leads, teams.created_at, teams.deadline_at, teams.ended_at,
+      (select coalesce(json_agg(json_build_object('order', orders.number, 'state', seat.state, 'taken_at', taken_at,
+        'left_at', left_at) order by order_id), '[]')
+        from team_seats seat join orders on orders.id = seat.order_id
+        where seat.team_id = teams.id and seat.user_id = ${userId}) as seats
+    from teams join offers on offers.id = teams.offer_id join goods on goods.id = offers.goods_id
+      where teams.owner_id = ${userId}
+        or teams.id in (select team_id from team_seats where team_seats.user_id = ${userId})`,
+  bargains: (userId) => sql`
+    select bargains.id as key, goods.title as goods, skus.spec, usual_minor, floor_minor, cardinality(cuts) as friends,
+      opened_at, bargains.ends_at,
+      (select coalesce(json_agg(json_build_object('cut_minor', cut_minor, 'left_minor', left_minor, 'at', made_at)
+        order by number), '[]') from bargain_cuts where bargain_id = bargains.id) as cuts
+    from bargains join offer_skus on offer_skus.id = offer_sku_id join skus on skus.id = offer_skus.sku_id
+      join goods on goods.id = skus.goods_id where bargains.user_id = ${userId}`,
+  bargains_helped: (userId) => sql`
+    select bargain_id as key, goods.title as goods, cut_minor, left_minor, made_at
+    from bargain_cuts join offers on offers.id = offer_id join goods on goods.id = offers.goods_id
+      where helper_id = ${userId}`,
   wallet: (userId) => sql`
     select entry.id as key, account.kind as account, transfer.kind, entry.amount_minor, entry.balance_minor,
       entry.currency, entry.created_at

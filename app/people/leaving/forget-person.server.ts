@@ -5,7 +5,7 @@ import { forgetChats } from "~/app/chat/api.server";
 import { forgetCases } from "~/app/desk/api.server";
 import { forgetBuyer } from "~/app/orders/api.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
-import { forgetReminders } from "~/app/promotions/api.server";
+import { endBargainsOf, forgetReminders } from "~/app/promotions/api.server";
 import { forgetAuthor } from "~/app/reviews/api.server";
 import { forgetMembership } from "~/app/rewards/api.server";
 import { readSettings } from "~/app/settings/api.server";
@@ -51,6 +51,7 @@ export async function forgetPerson(db: Db, userId: number): Promise<Result<null,
     await forgetBuyer(trx, userId);
     await forgetAuthor(trx, userId);
     await forgetFollower(trx, userId);
+    await endBargainsOf(trx, userId);
     // Checked again: rows changed while waiting for their locks count as they are now.
     const since = await obstaclesOf(trx, userId, afterSaleDays);
     if (since.length > 0) return refuse("notYet", { obstacles: since });

@@ -4,6 +4,7 @@ import type { BuyingWay } from "~/app/prices/api.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
+import { bargainOrdered, bargainOver } from "./bargain-now-queries.server";
 
 /** A bargain that its owner buys at what it stands at. */
 export interface BargainWay extends BuyingWay {
@@ -22,7 +23,8 @@ interface Asked {
 
 /**
  * Returns at what a person's bargain stands. Refuses `noBargain` (not there, another's, or of another sku),
- * `bargainOver` (by the database's clock), and `bargainOrdered` (an order of it waits or is paid). One statement.
+ * `bargainOver` (by the database's clock, or its offer was stopped), and `bargainOrdered` (an order of it waits or is
+ * paid). One statement.
  */
 export async function bargainWay(
   handle: Handle,
@@ -36,9 +38,7 @@ export async function bargainWay(
     ordered: boolean;
   }>`
     select bargains.id, offered.offer_id as "offerId", usual_minor - made_minor as "priceMinor",
-      bargains.ends_at <= clock_timestamp() as over,
-      exists (select from orders where bargain_id = bargains.id
-        and (paid_at is not null or state = 'awaiting_payment')) as ordered
+      ${bargainOver} as over, ${bargainOrdered} as ordered
     from bargains join offer_skus offered on offered.id = bargains.offer_sku_id
     where bargains.token = ${token} and bargains.user_id = ${userId} and offered.sku_id = ${skuId}`.execute(handle);
   const found = rows[0];

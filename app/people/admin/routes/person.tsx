@@ -15,6 +15,7 @@ import { NotesCard } from "../ui/notes-card";
 import { standingTones } from "../ui/person-row";
 import { ProfileCard } from "../ui/profile-card";
 import { SessionsCard } from "../ui/sessions-card";
+import { BargainsCard, TeamsCard } from "../ui/together-cards";
 import { WalletCard } from "../ui/wallet-card";
 
 export const meta = consoleMeta;
@@ -54,6 +55,8 @@ export default function Person() {
           <WalletCard wallet={data.wallet} person={person} links={may.money} />
           <RefundsCard refunds={data.refunds} links={may.orders} />
           <RechargesCard recharges={data.recharges} links={may.money} />
+          <TeamsCard teams={data.teams} />
+          <BargainsCard bargains={data.bargains} />
           <ReviewsCard reviews={data.reviews} />
           <NotesCard
             notes={data.notes}

@@ -1,0 +1,318 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { describeNotices } from "~/app/centre/notices/describe-notices.server";
+import { notifyBargains } from "~/app/centre/notices/notify-bargains.server";
+import { noticesOf } from "~/app/chat/notices/notices-queries.server";
+import { cancelOrder } from "~/app/orders/after/cancel-orders.server";
+import { payOrders } from "~/app/orders/paying/pay-orders.server";
+import { placeOrder } from "~/app/orders/placing/place-order.server";
+import { createLanguages } from "~/app/platform/language/i18n.server";
+import { cutPrice } from "~/app/promotions/bargains/cut-price.server";
+import { openBargain } from "~/app/promotions/bargains/open-bargain.server";
+import type { Db } from "~/db/client.server";
+import { bargainCheckout, makeBargain, makeBargained, makeFriend } from "../support/bargain-factories";
+import { testDatabase } from "../support/database";
+import { makeUser } from "../support/factories";
+import { interleave, twiceAtOnce } from "../support/interleave";
+import { fundWallet } from "../support/order-factories";
+
+const { db, url } = testDatabase({ max: 8 });
+const english = createLanguages(process.cwd(), false).get("en");
+const zone = "Asia/Shanghai";
+const unknown = () => null;
+
+const cut = (token: string, helperId: number, handle: Db = db) =>
+  cutPrice(handle, { token, helperId, zone, knownDevice: unknown });
+
+const rowOf = (token: string) =>
+  db.selectFrom("bargains").selectAll().where("token", "=", token).executeTakeFirstOrThrow();
+const cutsOf = (id: number) =>
+  db.selectFrom("bargain_cuts").selectAll().where("bargain_id", "=", id).orderBy("number").execute();
+
+describe("beginning", () => {
+  test("draws as many cuts as friends, from the usual price to the floor, and ends with the hours of the offer", async () => {
+    const { token, userId, skuId } = await makeBargain(db);
+    const row = await rowOf(token);
+    expect(row).toMatchObject({ user_id: userId, usual_minor: 3300, floor_minor: 2100, made: 0, made_minor: 0 });
+    expect(row.cuts).toHaveLength(8);
+    expect(row.cuts.reduce((all, one) => all + one, 0)).toBe(1200);
+    expect(row.ends_at.getTime() - row.opened_at.getTime()).toBe(24 * 3600_000);
+    expect(await openBargain(db, { userId, skuId })).toEqual({ ok: false, code: "running", token });
+  });
+
+  test("ends with the offer when that is earlier, and can begin anew after its end", async () => {
+    const { token, userId, skuId } = await makeBargain(db, { endsAt: new Date(Date.now() + 3600_000) });
+    const { ends_at } = await rowOf(token);
+    expect(ends_at.getTime()).toBeLessThanOrEqual(Date.now() + 3600_000);
+    await end(token);
+    const anew = await openBargain(db, { userId, skuId });
+    expect(anew).toMatchObject({ ok: true });
+    expect(anew).not.toMatchObject({ value: { token } });
+  });
+
+  test("is refused without an offer, to its shop, when all is taken, and when the usual price is near the floor", async () => {
+    const { skuId, shopId, offerSkuId } = await makeBargained(db, { quota: 1 });
+    const { id: userId } = await makeUser(db);
+    expect(await openBargain(db, { userId, skuId: skuId - 1 })).toEqual({ ok: false, code: "noBargain" });
+    const { owner_id } = await db
+      .selectFrom("shops")
+      .select("owner_id")
+      .where("id", "=", shopId)
+      .executeTakeFirstOrThrow();
+    expect(await openBargain(db, { userId: owner_id, skuId })).toEqual({ ok: false, code: "ownShop" });
+    await db.updateTable("skus").set({ price_minor: 2107 }).where("id", "=", skuId).execute();
+    expect(await openBargain(db, { userId, skuId })).toEqual({ ok: false, code: "noBargain" });
+    await db.updateTable("skus").set({ price_minor: 3300 }).where("id", "=", skuId).execute();
+    await takeAll(offerSkuId);
+    expect(await openBargain(db, { userId, skuId })).toEqual({ ok: false, code: "quotaGone" });
+  });
+
+  test("twice at once is one bargain", async () => {
+    const { skuId } = await makeBargained(db);
+    const { id: userId } = await makeUser(db);
+    for (const before of [/insert into bargains/, /^commit/]) {
+      await db.deleteFrom("bargains").where("user_id", "=", userId).execute();
+      const { first, second } = await twiceAtOnce(url)(before, (handle) => openBargain(handle, { userId, skuId }));
+      const token = first.ok ? first.value.token : "";
+      expect(second).toEqual({ ok: false, code: "running", token });
+    }
+  });
+});
+
+/** Ends a bargain as its clock would. */
+const end = (token: string) =>
+  db
+    .updateTable("bargains")
+    .set({ opened_at: new Date(Date.now() - 86_400_000), ends_at: new Date(Date.now() - 1000) })
+    .where("token", "=", token)
+    .execute();
+
+const takeAll = (offerSkuId: number) => sql`update offer_skus set taken = quota where id = ${offerSkuId}`.execute(db);
+
+describe("a cut", () => {
+  test("is the next one drawn, and its owner is told what it stands at", async () => {
+    const { token, userId } = await makeBargain(db);
+    const { id, cuts } = await rowOf(token);
+    const [one, other] = [await makeFriend(db), await makeFriend(db)];
+    const [first = 0, second = 0] = cuts;
+    expect(await cut(token, one)).toEqual({ ok: true, value: { cutMinor: first, leftMinor: 3300 - first } });
+    expect(await cut(token, other)).toEqual({
+      ok: true,
+      value: { cutMinor: second, leftMinor: 3300 - first - second },
+    });
+    expect(await cutsOf(id)).toMatchObject([
+      { number: 1, helper_id: one, flagged: false },
+      { number: 2, helper_id: other, flagged: false },
+    ]);
+    const told = await noticesFor(userId);
+    expect(told[0]).toMatchObject({
+      title: "A friend cut your price",
+      href: `/pages/user/order/bargain?token=${token}`,
+      text: expect.stringMatching(new RegExp(`${((3300 - first - second) / 100).toFixed(2)} now`)),
+    });
+    expect(told).toHaveLength(2);
+  });
+
+  test("brings it exactly to its floor with the last friend, and then no further", async () => {
+    const { token } = await makeBargain(db, { helpers: 3 });
+    for (let friend = 0; friend < 3; friend++)
+      expect(await cut(token, await makeFriend(db))).toMatchObject({ ok: true });
+    expect(await rowOf(token)).toMatchObject({ made: 3, made_minor: 1200 });
+    expect(await cut(token, await makeFriend(db))).toEqual({ ok: false, code: "allMade" });
+  });
+
+  test("is refused to its owner, without a phone, twice, of an unknown bargain, and beyond three on a day", async () => {
+    const { token, userId } = await makeBargain(db);
+    const friend = await makeFriend(db);
+    expect(await cut("unknown-token-of-nobody", friend)).toEqual({ ok: false, code: "notFound" });
+    expect(await cut(token, userId)).toEqual({ ok: false, code: "owner" });
+    expect(await cut(token, (await makeUser(db)).id)).toEqual({ ok: false, code: "noPhone" });
+    await cut(token, friend);
+    expect(await cut(token, friend)).toEqual({ ok: false, code: "already" });
+    for (let more = 0; more < 2; more++)
+      expect(await cut((await makeBargain(db)).token, friend)).toMatchObject({ ok: true });
+    const fourth = await makeBargain(db);
+    expect(await cut(fourth.token, friend)).toEqual({ ok: false, code: "threeToday" });
+    // The day of the market ends.
+    await sql`update bargain_cuts set made_at = made_at - interval '1 day' where helper_id = ${friend}`.execute(db);
+    expect(await cut(fourth.token, friend)).toMatchObject({ ok: true });
+  });
+
+  test("is one for each offer, also of another person's bargain", async () => {
+    const { token, skuId } = await makeBargain(db);
+    const friend = await makeFriend(db);
+    await cut(token, friend);
+    const other = await openBargain(db, { userId: (await makeUser(db)).id, skuId });
+    if (!other.ok) throw new Error(other.code);
+    expect(await cut(other.value.token, friend)).toEqual({ ok: false, code: "alreadyOffer" });
+  });
+
+  test("is refused when it is over by time, when its offer was stopped, and when all pieces are taken", async () => {
+    const [late, stopped, gone] = [await makeBargain(db), await makeBargain(db), await makeBargain(db)];
+    await end(late.token);
+    await db.updateTable("offers").set({ state: "stopped" }).where("id", "=", stopped.offerId).execute();
+    await takeAll(gone.offerSkuId);
+    const friend = await makeFriend(db);
+    expect(await cut(late.token, friend)).toEqual({ ok: false, code: "over" });
+    expect(await cut(stopped.token, friend)).toEqual({ ok: false, code: "over" });
+    expect(await cut(gone.token, friend)).toEqual({ ok: false, code: "soldOut" });
+  });
+
+  test("from a browser on which its owner signs in is flagged", async () => {
+    const { token, userId } = await makeBargain(db);
+    const knownDevice = (owner: string) => (owner === `user ${userId}` ? "key" : null);
+    await cutPrice(db, { token, helperId: await makeFriend(db), zone, knownDevice });
+    expect(await cutsOf((await rowOf(token)).id)).toMatchObject([{ flagged: true }]);
+  });
+
+  test("of two friends at once: two different ones, and of the last one only one, at every statement", async () => {
+    const befores = [/from "bargains" where "token"/, /from "?users"?.*for no key/s, /from "?bargains"?.*for no key/s];
+    befores.push(/mobile is not null/, /update bargains/, /insert into notices/, /^commit/);
+    for (const before of befores) {
+      for (const helpers of [1, 2]) {
+        const { token } = await makeBargain(db, { helpers });
+        const [one, other] = [await makeFriend(db), await makeFriend(db)];
+        const done = await interleave(url, {
+          first: (handle) => cut(token, one, handle),
+          before,
+          second: (handle) => cut(token, other, handle),
+        });
+        const { id, made_minor } = await rowOf(token);
+        const numbers = (await cutsOf(id)).map(({ number }) => number);
+        expect(numbers).toEqual(helpers === 1 ? [1] : [1, 2]);
+        expect(made_minor).toBe(1200);
+        const refused = [done.first, done.second].filter(({ ok }) => !ok);
+        expect(refused).toEqual(helpers === 1 ? [{ ok: false, code: "allMade" }] : []);
+      }
+    }
+  });
+
+  test("of one friend in two bargains of an offer at once is one", async () => {
+    const { token, skuId } = await makeBargain(db);
+    const other = await openBargain(db, { userId: (await makeUser(db)).id, skuId });
+    if (!other.ok) throw new Error(other.code);
+    const friend = await makeFriend(db);
+    const done = await interleave(url, {
+      first: (handle) => cut(token, friend, handle),
+      before: /^commit/,
+      second: (handle) => cut(other.value.token, friend, handle),
+    });
+    expect(done).toMatchObject({ first: { ok: true }, second: { ok: false, code: "alreadyOffer" }, waited: true });
+  });
+});
+
+describe("buying", () => {
+  test("on the way costs what it stands at and freezes the cuts; an unpaid end opens them again", async () => {
+    const bargain = await makeBargain(db);
+    const { token, userId } = bargain;
+    await cut(token, await makeFriend(db));
+    const [first = 0] = (await rowOf(token)).cuts;
+    const placed = await placeOrder(db, await bargainCheckout(db, bargain));
+    if (!placed.ok) throw new Error(placed.code);
+    const [orderId = 0] = placed.value.orderIds;
+    expect(await lineOf(orderId)).toMatchObject({ price_minor: 3300 - first, offer_sku_id: bargain.offerSkuId });
+    expect(await cut(token, await makeFriend(db))).toEqual({ ok: false, code: "ordered" });
+    await cancelOrder(db, { userId, orderId });
+    expect(await cut(token, await makeFriend(db))).toMatchObject({ ok: true });
+  });
+
+  test("is once: a paid one is cut no more, and two checkouts at once are one order", async () => {
+    const bargain = await makeBargain(db);
+    const { token, userId } = bargain;
+    const [one, other] = [await bargainCheckout(db, bargain), await bargainCheckout(db, bargain)];
+    const done = await interleave(url, {
+      first: (handle) => placeOrder(handle, one),
+      before: /^commit|insert into "?order_lines/i,
+      second: (handle) => placeOrder(handle, other),
+    });
+    expect(done.second).toEqual({ ok: false, code: "bargainOrdered" });
+    if (!done.first.ok) throw new Error(done.first.code);
+    await fundWallet(db, userId, 10_000);
+    const [id = 0] = done.first.value.orderIds;
+    expect(await payOrders(db, { userId, orders: [{ id, amountVersion: 1 }] })).toMatchObject({ ok: true });
+    expect(await cut(token, await makeFriend(db))).toEqual({ ok: false, code: "ordered" });
+  });
+
+  test("against a cut at the same moment: the cut comes first and the price is asked again, or it is refused", async () => {
+    const early = await makeBargain(db);
+    const shown = await bargainCheckout(db, early);
+    const cutFirst = await interleave(url, {
+      first: async (handle) => cut(early.token, await makeFriend(db), handle),
+      before: /^commit/,
+      second: (handle) => placeOrder(handle, shown),
+    });
+    expect(cutFirst).toMatchObject({ first: { ok: true }, second: { ok: false, code: "changed" }, waited: true });
+
+    const late = await makeBargain(db);
+    const order = await bargainCheckout(db, late);
+    const friend = await makeFriend(db);
+    const placedFirst = await interleave(url, {
+      first: (handle) => placeOrder(handle, order),
+      before: /^commit|insert into "?order_lines/i,
+      second: (handle) => cut(late.token, friend, handle),
+    });
+    expect(placedFirst).toMatchObject({ first: { ok: true }, second: { ok: false, code: "ordered" }, waited: true });
+  });
+
+  test("is for one piece at what it stands at", async () => {
+    const bargain = await makeBargain(db);
+    const checkout = await bargainCheckout(db, bargain);
+    const more = await placeOrder(db, { ...checkout, lines: [{ skuId: bargain.skuId, quantity: 2 }] });
+    expect(more).toMatchObject({ ok: false, code: "changed" });
+  });
+
+  test("after its end is refused", async () => {
+    const bargain = await makeBargain(db);
+    const checkout = await bargainCheckout(db, bargain);
+    await end(bargain.token);
+    expect(await placeOrder(db, checkout)).toEqual({ ok: false, code: "bargainOver" });
+  });
+});
+
+const lineOf = (orderId: number) =>
+  db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).executeTakeFirstOrThrow();
+
+describe("its owner is told", () => {
+  test("once within six hours before the end, and once when it is over", async () => {
+    const { token, userId } = await makeBargain(db);
+    await notifyBargains(db);
+    expect(await noticesFor(userId)).toEqual([]);
+    const soon = { opened_at: new Date(Date.now() - 20 * 3600_000), ends_at: new Date(Date.now() + 5 * 3600_000) };
+    await db.updateTable("bargains").set(soon).where("token", "=", token).execute();
+    for (let round = 0; round < 2; round++) await notifyBargains(db);
+    expect(await noticesFor(userId)).toMatchObject([{ title: "Your bargain ends within six hours" }]);
+    await end(token);
+    for (let round = 0; round < 2; round++) await notifyBargains(db, 1);
+    expect(await noticesFor(userId)).toMatchObject([
+      { title: "Your bargain is over", href: `/pages/user/order/bargain?token=${token}` },
+      { title: "Your bargain ends within six hours" },
+    ]);
+  });
+
+  test("nothing of the end of one that they bought, and only after an unpaid order of it is closed", async () => {
+    const bargain = await makeBargain(db);
+    const { token, userId } = bargain;
+    const placed = await placeOrder(db, await bargainCheckout(db, bargain));
+    if (!placed.ok) throw new Error(placed.code);
+    await end(token);
+    await notifyBargains(db);
+    expect(await noticesFor(userId)).toEqual([]);
+    const [orderId = 0] = placed.value.orderIds;
+    await cancelOrder(db, { userId, orderId });
+    await notifyBargains(db);
+    expect(await noticesFor(userId)).toMatchObject([{ title: "Your bargain is over" }]);
+
+    const paid = await makeBargain(db);
+    const order = await placeOrder(db, await bargainCheckout(db, paid));
+    if (!order.ok) throw new Error(order.code);
+    await fundWallet(db, paid.userId, 10_000);
+    const [id = 0] = order.value.orderIds;
+    await payOrders(db, { userId: paid.userId, orders: [{ id, amountVersion: 1 }] });
+    await end(paid.token);
+    await notifyBargains(db);
+    expect(await noticesFor(paid.userId)).toEqual([]);
+  });
+});
+
+const noticesFor = async (userId: number) =>
+  describeNotices(await noticesOf(db, { userId, topics: ["shop"], before: null, limit: 10 }), english);

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { leaveTeam, sweepTeams } from "~/app/orders/api.server";
+import { payOrders } from "~/app/orders/paying/pay-orders.server";
+import { placeOrder } from "~/app/orders/placing/place-order.server";
+import { skuFactsOfWay } from "~/app/orders/placing/placing-queries.server";
+import { planPurchase } from "~/app/orders/placing/plan-purchase";
+import { pricesOf } from "~/app/orders/placing/shown-purchase";
+import { bargainWay, cutPrice, openBargain, teamWay } from "~/app/promotions/api.server";
+import type { Db } from "~/db/client.server";
+import { makeUser } from "./factories";
+import { makeOffer } from "./offer-factories";
+import type { Stall, StallOrder } from "./offer-life";
+import { fundWallet, madeRegion } from "./order-factories";
+import type { Random } from "./random";
+
+/** Group-buy and bargain of a life: small ones, so that they fill, and short ones, so that they end meanwhile. */
+function drawRules(random: Random) {
+  const size = random.pick([2, 2, 3]);
+  const kind = random.pick(["group", "group", "bargain"] as const);
+  const rules =
+    kind === "group" ? { team_size: size, team_least: 2, hours: 1 } : { helpers: 2 + random.below(3), hours: 1 };
+  const sku = {
+    priceMinor: 1 + random.below(500),
+    additionMinor: random.pick([0, 0, 3, 40]),
+    quota: 1 + random.below(5),
+    perPerson: random.pick([null, 1, 2]),
+  };
+  return { kind, rules, sku, endsAfterMs: random.pick([500, 3_600_000, 3_600_000, 3_600_000]) };
+}
+
+/** Begins one; of two at a time of a kind for one sku the database refuses the second, as it should. */
+async function begin(db: Db, skuId: number, drawn: ReturnType<typeof drawRules>): Promise<void> {
+  const { kind, rules, sku, endsAfterMs } = drawn;
+  const beginsAt = new Date(Date.now() - 60_000);
+  try {
+    const skus = [{ skuId, ...sku }];
+    await makeOffer(db, { kind, rules, skus, beginsAt, endsAt: new Date(Date.now() + endsAfterMs) });
+  } catch (error) {
+    if ((error as { code?: string }).code !== "23P01") throw error;
+  }
+}
+
+type Buyer = Stall["buyers"][number];
+
+/** Places an order with a team (null = begins one) or of a bargain, as its checkout shows it now; null = refused. */
+async function place(
+  db: Db,
+  from: "group" | "bargain",
+  { buyer, skuId, token }: { buyer: Buyer; skuId: number; token: string | null },
+): Promise<number | null> {
+  const { userId } = buyer;
+  const asked = { userId, skuId, token };
+  const way = from === "group" ? await teamWay(db, { ...asked, pauseDays: 0 }) : await bargainWay(db, asked);
+  if (!way.ok) return null;
+  const lines = [{ skuId, quantity: 1 }];
+  const plan = planPurchase(lines, await skuFactsOfWay(db, [skuId], { ...way.value, userId }), {
+    userId,
+    region: madeRegion,
+    together: true,
+  });
+  const shown = {
+    prices: pricesOf(plan),
+    freight: Object.fromEntries(plan.orders.map(({ shopId, freightMinor }) => [shopId, freightMinor])),
+    coupons: {},
+    totalMinor: plan.totalMinor ?? 0,
+  };
+  const placed = await placeOrder(db, { key: randomUUID(), ...buyer, lines, from, token, shown, remarks: {} });
+  return placed.ok ? (placed.value.orderIds[0] ?? null) : null;
+}
+
+async function payOne(db: Db, orderId: number): Promise<unknown> {
+  const { user_id, amount_version, total_minor } = await db
+    .selectFrom("orders")
+    .select(["user_id", "amount_version", "total_minor"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  if (total_minor > 0) await fundWallet(db, user_id, total_minor);
+  return payOrders(db, { userId: user_id, orders: [{ id: orderId, amountVersion: amount_version }] });
+}
+
+/** Somebody begins a team, or joins the first that gathers; most pay at once. */
+async function join(db: Db, skuId: number, buyer: Buyer, how: { begins: boolean; pays: boolean }): Promise<void> {
+  const team = await db
+    .selectFrom("teams")
+    .innerJoin("offer_skus", "offer_skus.offer_id", "teams.offer_id")
+    .select("token")
+    .where("sku_id", "=", skuId)
+    .where("teams.state", "=", "gathering")
+    .where("owner_id", "<>", buyer.userId)
+    .orderBy("teams.id")
+    .executeTakeFirst();
+  const placed = await place(db, "group", { buyer, skuId, token: how.begins ? null : (team?.token ?? null) });
+  if (placed !== null && how.pays) await payOne(db, placed);
+}
+
+/** The latest bargain of a buyer for a sku. */
+async function bargainOf(db: Db, skuId: number, userId: number): Promise<string | null> {
+  const found = await db
+    .selectFrom("bargains")
+    .innerJoin("offer_skus", "offer_skus.id", "offer_sku_id")
+    .select("token")
+    .where("sku_id", "=", skuId)
+    .where("user_id", "=", userId)
+    .orderBy("bargains.id", "desc")
+    .executeTakeFirst();
+  return found?.token ?? null;
+}
+
+/** Lets the time of a shop's teams, or of its bargains, run out. */
+async function passTogether(db: Db, shopId: number, table: "teams" | "bargains"): Promise<void> {
+  if (table === "teams")
+    await sql`
+      update teams set deadline_at = clock_timestamp() from offers
+      where offers.id = offer_id and shop_id = ${shopId} and teams.state = 'gathering'`.execute(db);
+  else
+    await sql`
+      update bargains set ends_at = clock_timestamp() from offer_skus join offers on offers.id = offer_id
+      where offer_skus.id = offer_sku_id and shop_id = ${shopId} and bargains.ends_at > clock_timestamp()`.execute(db);
+}
+
+/** Makes people with a phone, who cut prices. */
+export async function makeFriends(db: Db, many: number): Promise<number[]> {
+  const friends: number[] = [];
+  for (let made = 0; made < many; made++) {
+    const { id } = await makeUser(db);
+    await db
+      .updateTable("users")
+      .set({ mobile: `139${String(id).padStart(8, "0")}` })
+      .where("id", "=", id)
+      .execute();
+    friends.push(id);
+  }
+  return friends;
+}
+
+/** Acts around group-buys and bargains of a stall. Of those who pay for a last seat, or cut last, some are refused. */
+export function togetherActs(db: Db, random: Random, { shopId, skuIds, buyers, friends }: Stall, order: StallOrder) {
+  const skuId = skuIds[0] ?? 0;
+  const buyer = random.pick(buyers);
+  const helperId = random.pick(friends);
+  const drawn = drawRules(random);
+  const how = { begins: random.below(4) === 0, pays: random.below(4) > 0 };
+  const open = () => openBargain(db, { userId: buyer.userId, skuId });
+  const cut = async () => {
+    const token = await bargainOf(db, skuId, buyer.userId);
+    if (token) await cutPrice(db, { token, helperId, zone: "UTC", knownDevice: () => null });
+  };
+  const buy = async () => {
+    const token = await bargainOf(db, skuId, buyer.userId);
+    const placed = token && (await place(db, "bargain", { buyer, skuId, token }));
+    if (placed && how.pays) await payOne(db, placed);
+  };
+  const joins = () => join(db, skuId, buyer, how);
+  return [
+    () => begin(db, skuId, drawn),
+    () => begin(db, skuId, drawn),
+    joins,
+    joins,
+    joins,
+    joins,
+    () => leaveTeam(db, { userId: order.userId, orderId: order.orderId }),
+    () => passTogether(db, shopId, "teams").then(() => sweepTeams(db)),
+    () => sweepTeams(db),
+    open,
+    cut,
+    cut,
+    cut,
+    buy,
+    () => passTogether(db, shopId, "bargains"),
+  ];
+}
