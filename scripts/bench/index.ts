@@ -6,6 +6,7 @@ process.chdir(path.resolve(import.meta.dirname, "../.."));
 
 /** Imported on demand: they need packages that a production installation lacks. */
 const benches: Record<string, () => Promise<(options: string[]) => Promise<Figures>>> = {
+  boundaries: async () => (await import("./boundaries")).benchBoundaries,
   chat: async () => (await import("./chat")).benchChat,
   fair: async () => (await import("./fair")).benchFair,
   home: async () => (await import("./home")).benchHome,
@@ -25,7 +26,7 @@ const [name = "", ...options] = process.argv.slice(2);
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (!bench) {
   console.error(
-    `Usage: npm run bench -- NAME [--json] [--rounds=N (rush)], where NAME is one of ${Object.keys(benches).join(", ")}.`,
+    `Usage: npm run bench -- NAME [--json] [--rounds=N (rush)] [--offers=N (boundaries)], where NAME is one of ${Object.keys(benches).join(", ")}.`,
   );
   process.exit(2);
 }
