@@ -177,7 +177,8 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   // promotions
   ["/pages/store/marketing/offers", "promotions/seller/routes/offers.tsx", "S"],
   ["/pages/store/marketing/offer", "promotions/seller/routes/offer.tsx", "S"],
-  ["/pages/user/order/bargain", null, "B"],
+  ["/pages/user/order/bargain", "promotions/routes/bargain.tsx", "B"],
+  ["/pages/user/order/help", "promotions/routes/help.tsx", "-"],
   ["/pages/user/order/group", null, "B"],
   // rewards
   ["/pages/user/signin/signin", null, "B"],

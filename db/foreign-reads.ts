@@ -51,6 +51,12 @@ export const foreignReads: readonly ForeignRead[] = [
     because:
       "a page of the sale is of goods that are on sale, with what can be bought, and says how much of what is taken is not paid yet, in one statement; orders are above",
   },
+  {
+    reader: "promotions",
+    tables: ["offers", "offer_skus", "goods", "skus", "shops", "media", "orders", "order_lines", "users"],
+    because:
+      "what a bargain stands at, whether an order of it waits or was paid, and who cuts it, in the statement that decides; orders are above",
+  },
   { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
   {
     reader: "content",
@@ -133,6 +139,11 @@ export const foreignReads: readonly ForeignRead[] = [
     reader: "orders",
     tables: ["users", "shop_staff"],
     because: "staff find orders by their buyers, and the shop's people wrote notes, by name",
+  },
+  {
+    reader: "orders",
+    tables: ["teams", "team_seats"],
+    because: "orders are claimed by what became of their team, and have its deadline, in one statement",
   },
   {
     reader: "orders",

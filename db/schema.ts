@@ -83,7 +83,6 @@ import type {
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
 import type { DataExportsTable, UserNotesTable } from "./tables/people-schema";
 import type { PricesTables } from "./tables/prices-schema";
-import type { PromotionsTables } from "./tables/promotions-schema";
 import type { RefundTables } from "./tables/refunds-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
@@ -209,7 +208,6 @@ export interface Database
     ChatTables,
     GoodsEditingTables,
     PricesTables,
-    PromotionsTables,
     RefundTables,
     SearchTables,
     StaffTables,

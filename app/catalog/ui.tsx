@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/app/platform/format/format";
 import type { GoodsCard as Card } from "./cards/goods-card";
+import stripSheet from "./ui/goods/offer-strip.css?url";
 import { GoodsCard } from "./ui/goods-card";
 import { type GoodsLabels, goodsLabels } from "./ui/goods-labels";
 import { splitColumns } from "./ui/split-columns";
@@ -53,3 +54,7 @@ function Column({ cards, labels }: Pick<GoodsListProps, "cards" | "labels">) {
 }
 
 export { catalogAdminLinks } from "./admin/ui/styles";
+export { OfferFacts, OfferStrip } from "./ui/goods/offer-strip";
+
+/** Stylesheet of `OfferStrip` and `OfferFacts` outside of the goods page. */
+export const offerStripStyles = stripSheet;

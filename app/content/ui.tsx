@@ -3,4 +3,4 @@ export { languageLinks, pageMeta, type RequestedPage } from "./page-meta";
 export { ArticleBody } from "./ui/article-body";
 export { HomeBar } from "./ui/home-bar";
 export { PageBar } from "./ui/page-bar";
-export { ShareButton } from "./ui/share-button";
+export { ShareButton, ShareLink } from "./ui/share-button";

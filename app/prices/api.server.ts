@@ -8,7 +8,7 @@
  */
 
 export { nextPriceChange, priceChange, takeDueBoundaries } from "./boundaries-queries.server";
-export { lowestOf30Days } from "./history-queries.server";
+export { lowestOf30Days, usualPriceAt } from "./history-queries.server";
 export { linePrices, lineSum, type OfferOfSku, offeredPieces } from "./line-prices";
 export { goodsPricedLately } from "./new-prices-queries.server";
 export { type ChangedSku, changeOffer, lockOfferedSkus } from "./offers/change-offer-queries.server";
@@ -19,7 +19,7 @@ export {
   type OfferProblemCode,
   offerOverlaps,
 } from "./offers/check-offer.server";
-export { placeOffers, setAddition } from "./offers/deciding-queries.server";
+export { placeOffers, setAddition, setOfferSlot } from "./offers/deciding-queries.server";
 export type { OfferRules, OfferTerms } from "./offers/offer-terms";
 export {
   insertOffer,
@@ -32,7 +32,9 @@ export {
 export { giveBackTakes, lockOffersOf, runsInOffer, takeOffers } from "./offers/takes-queries.server";
 export { goodsOnOffer } from "./on-offer-queries.server";
 export {
+  type BargainedSku,
   type BuyingWay,
+  bargainedSkus,
   offerNow,
   offerOfWay,
   offerShown,

@@ -57,8 +57,8 @@ export function offerNow(userId: RawBuilder<unknown> | number | null): RawBuilde
 }
 
 /**
- * How a person buys when not alone: with a team of a group-buy, or what a bargain stands at. Who has the right to it was
- * asked before.
+ * How a person buys when not alone: with a team of a group-buy, or what a bargain stands at. Whether they may was asked
+ * before.
  */
 export interface BuyingWay {
   kind: "group" | "bargain";
@@ -112,6 +112,24 @@ export function offerShown(): RawBuilder<ShownOffer | null> {
     from flash_offers_of_sku(skus.id) offered join offers on offers.id = offered.offer_id
     where offered.price_minor < ${usualPrice()}
     order by offered.price_minor, offered.id limit 1)`;
+}
+
+/** A sku that runs in a bargain offer and has pieces left. */
+export interface BargainedSku {
+  skuId: number;
+  /** What friends bring it down to, minor units, and how many of them. */
+  floorMinor: number;
+  helpers: number;
+}
+
+/** Returns the skus of a goods that can be bargained for now, the lowest floor first, as one column. */
+export function bargainedSkus(goodsId: RawBuilder<unknown> | number): RawBuilder<BargainedSku[]> {
+  return sql<BargainedSku[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('skuId', offered.sku_id, 'floorMinor', offered.price_minor,
+      'helpers', offers.helpers) order by offered.price_minor, offered.id), '[]')
+    from skus bargained cross join lateral offers_of_sku(bargained.id, 'bargain') offered
+      join offers on offers.id = offered.offer_id
+    where bargained.goods_id = ${goodsId} and not bargained.retired)`;
 }
 
 /**

@@ -29,4 +29,5 @@ export {
   stillGathers,
 } from "./teams/due-teams-queries.server";
 export { openTeam, type TeamRefusal, type TeamWay, teamWay } from "./teams/join-queries.server";
+export { releaseSeats, reserveSeat } from "./teams/reserve-queries.server";
 export { hasLeft, leaveSeat, type SeatRefusal, takeSeat } from "./teams/seats-queries.server";

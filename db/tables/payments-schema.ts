@@ -1,6 +1,12 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, MaybeMoment } from "../columns";
 
+/**
+ * State of a payment. `voided`: authorised, and never captured. `returned`: the money came too late, or did not match,
+ * and goes back to its provider; `credited`: to the wallet, since the provider refused.
+ */
+export type PaymentState = "started" | "paid" | "credited" | "returned" | "refused" | "expired" | "voided";
+
 /** A payment through a provider. Amounts in minor units of `currency`. */
 export interface PaymentsTable {
   id: Generated<number>;
@@ -10,17 +16,19 @@ export interface PaymentsTable {
   method: string;
   amount_minor: number;
   currency: string;
-  /** `credited`: the money was received, but for another amount or too late; it is in the wallet. */
-  state: Generated<"started" | "paid" | "credited" | "refused" | "expired">;
+  state: Generated<PaymentState>;
   /** The provider's id of it. */
   reference: ColumnType<string | null, never, string | null>;
   received_minor: ColumnType<number | null, never, number | null>;
   transfer_id: ColumnType<number | null, never, number | null>;
-  /** Time of the next inquiry, while it is started. */
+  /** Time of the next inquiry, while it is started; of the next try to void it, while that is not confirmed. */
   ask_at: CreatedAt;
   asked: Generated<number>;
   /** Error of the last inquiry. */
   ask_error: Generated<string>;
+  /** Why it was not captured. */
+  void_reason: ColumnType<string | null, never, string | null>;
+  void_sent_at: MaybeMoment;
   created_at: CreatedAt;
   settled_at: MaybeMoment;
 }
@@ -29,13 +37,16 @@ export interface PaymentsTable {
 export interface PaymentRefundsTable {
   id: Generated<number>;
   payment_id: number;
-  order_id: number;
+  /** Null = of money that came too late: the whole payment. */
+  order_id: number | null;
   transfer_id: number;
   /** Idempotency key at the provider. */
   key: string;
   amount_minor: number;
   reference: ColumnType<string | null, never, string | null>;
   sent_at: MaybeMoment;
+  /** The provider never pays it; it went to the wallet. */
+  refused_at: MaybeMoment;
   tries: Generated<number>;
   next_at: CreatedAt;
   error: Generated<string>;

@@ -34,6 +34,7 @@ const goods: GoodsDetails = {
   totals: { all: 4, good: 3, medium: 1, bad: 0, pictured: 0 },
   specs: [],
   skus: [],
+  bargains: [],
 };
 const origin = "https://shop.test";
 const page = { location: { search: "" }, matches: [] };

@@ -216,7 +216,7 @@ describe("a notice about money says what happened to it", () => {
     const { userId, paymentId } = await makeStartedPayment(db);
     const received = { outcome: "received", reference: `other-${paymentId}`, receivedMinor: 299 } as const;
     done(await settlePayment(db, { method: "simulator", paymentId, ...received }));
-    expect(await lastText(userId)).toMatch(/^USD 2\.99 came too late .+ and went to your wallet\.$/);
+    expect(await lastText(userId)).toMatch(/^USD 2\.99 came too late .+ and goes back to where you paid from\.$/);
   });
 
   test("a shop reads what it was credited with", async () => {

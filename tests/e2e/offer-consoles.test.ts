@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { wallTimeAt } from "~/app/platform/format/zoned-time";
 import type { Db } from "~/db/client.server";
 import { violations } from "../support/axe";
@@ -12,6 +12,7 @@ import {
   hoursFrom,
   makeOfferingShop,
   type OfferingShop,
+  offerConsole,
   offersOf,
   press,
   sideways,
@@ -19,24 +20,17 @@ import {
   unmeant,
 } from "../support/offer-console";
 import { makeOffer } from "../support/offer-factories";
-import { databaseOf, storageOf } from "../support/people";
-import { desktop, openBrowser, phone } from "../support/visit";
+import { desktop, phone } from "../support/visit";
 
-const { url, dataDir } = inject("shop");
-const visit = openBrowser();
 const shopList = "/pages/store/marketing/offers";
 let db: Db;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ db, close } = await databaseOf(dataDir));
+const { as } = offerConsole((opened) => {
+  db = opened;
 });
-afterAll(() => close?.());
 
 const pill = (page: Page, text: string) => page.locator("main .c-pill").getByText(text, { exact: true }).waitFor();
 const tab = (state: string) => (at: URL) => at.searchParams.get("state") === state;
-const asOwner = (shop: OfferingShop, address: string, options = {}) =>
-  visit(address, { viewport: desktop, storageState: storageOf(shop.owner, url), ...options });
+const asOwner = (shop: OfferingShop, address: string, options = {}) => as(shop.owner, address, options);
 
 describe.each([
   ["on a desktop", true, desktop],
@@ -90,7 +84,7 @@ describe.each([
     await press(page, "Take back");
     await pill(page, "Draft");
     expect(await statesOf(db, shop)).toEqual(["draft"]);
-    await page.getByRole("link", { name: "All flash sales" }).click();
+    await page.getByRole("link", { name: "All promotions" }).click();
     await page.waitForURL(tab("draft"));
     const row = page.locator("tbody tr").filter({ hasText: title });
     await row.getByText("0 of 5").waitFor();
@@ -123,6 +117,39 @@ test("a shop offers again what it offered last week with two presses, within a m
   // The same hour of the market's clock, which may have been changed in between.
   for (const { begins_at } of copies)
     expect(Math.abs(Number(begins_at) - Number(hours.beginsAt) - 7 * day)).toBeLessThanOrEqual(hour);
+  expect(unmeant(problems)).toEqual([]);
+  await page.context().close();
+});
+
+test("a shop offers a group-buy: it chooses the kind, reads what buyers will read, and keeps its people", async () => {
+  const shop = await makeOfferingShop(db, 1);
+  const [{ skuId, goodsId } = { skuId: 0, goodsId: 0 }] = shop.goods;
+  const { page, problems } = await asOwner(shop, `/pages/store/marketing/offer?id=new&goods=${goodsId}`);
+  await page.locator(".offer-kinds a").filter({ hasText: "Group-buy" }).click();
+  await page.getByText("Buyers read: ships with 2 of 3 at the deadline.").waitFor();
+  await expect.poll(() => page.locator('input[name="when"]').count()).toBe(0);
+  const start = (await databaseNow(db)) + 3 * day;
+  const typed = {
+    teamLeast: "4",
+    begins: wallTimeAt(start, "UTC"),
+    ends: wallTimeAt(start + 4 * hour, "UTC"),
+    [`price.${skuId}`]: "15",
+    [`quota.${skuId}`]: "5",
+  };
+  await field(page, `take.${skuId}`).check();
+  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
+  await press(page, "Save and send in");
+  expect(await faultOf(page, "teamLeast")).toBe("A number from 2 to the people in a group, or empty.");
+  await field(page, "teamLeast").fill("");
+  await press(page, "Save and send in");
+  await pill(page, "In review");
+  expect(await violations(page)).toEqual([]);
+  const made = await db
+    .selectFrom("offers")
+    .select(["kind", "team_size", "team_least"])
+    .where("shop_id", "=", shop.shopId)
+    .execute();
+  expect(made).toEqual([{ kind: "group", team_size: 3, team_least: 3 }]);
   expect(unmeant(problems)).toEqual([]);
   await page.context().close();
 });

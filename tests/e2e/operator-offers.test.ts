@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { dayAt } from "~/app/platform/format/zoned-time";
 import type { Db } from "~/db/client.server";
 import { violations } from "../support/axe";
@@ -12,6 +12,7 @@ import {
   hoursFrom,
   makeOfferingShop,
   type OfferingShop,
+  offerConsole,
   offersOf,
   press,
   sideways,
@@ -19,28 +20,21 @@ import {
   unmeant,
 } from "../support/offer-console";
 import { makeOffer } from "../support/offer-factories";
-import { databaseOf, makeStaffPerson, type Person, storageOf } from "../support/people";
-import { desktop, hydrated, openBrowser, phone, still } from "../support/visit";
+import { makeStaffPerson, type Person, storageOf } from "../support/people";
+import { hydrated, phone, still } from "../support/visit";
 
-const { url, dataDir } = inject("shop");
-const visit = openBrowser();
 let db: Db;
-let close: () => Promise<void>;
 let staff: Person;
-
-beforeAll(async () => {
-  ({ db, close } = await databaseOf(dataDir));
+const { url, as } = offerConsole(async (opened) => {
+  db = opened;
   staff = await makeStaffPerson(db, "Decider", "finance");
 });
-afterAll(() => close?.());
 
-const asStaff = (address: string, options = {}) =>
-  visit(address, { viewport: desktop, storageState: storageOf(staff, url), ...options });
+const asStaff = (address: string, options = {}) => as(staff, address, options);
 
 /** What a shop reads of the offers that were refused or stopped. */
 async function readByShop({ owner }: OfferingShop): Promise<string[]> {
-  const storageState = storageOf(owner, url);
-  const { page } = await visit("/pages/store/marketing/offers?state=refused", { storageState });
+  const { page } = await as(owner, "/pages/store/marketing/offers?state=refused");
   const rows = await page.locator("tbody tr").allTextContents();
   await page.context().close();
   return rows;

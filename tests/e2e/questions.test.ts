@@ -3,6 +3,7 @@ import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
 import { demoLogins } from "~/db/seeds/insert-people.server";
 import { addressOf } from "../support/access-rows";
+import { done } from "../support/after-factories";
 import { crawl } from "../support/crawl";
 import { merchantRows } from "../support/merchant-rows";
 import { makeMerchantThings } from "../support/merchant-things";
@@ -12,6 +13,7 @@ import { openPopups } from "../support/open-popups";
 import { type OwnShop, startOwnShop } from "../support/own-shop";
 import { makePerson, type Person, storageOf } from "../support/people";
 import { sourceFiles } from "../support/source-files";
+import { makeGroupBuy, paySeat, placeInTeam } from "../support/team-factories";
 import { inTier } from "../support/tier";
 import { hydrated, openBrowser, still } from "../support/visit";
 
@@ -27,6 +29,9 @@ beforeAll(async () => {
   shop = await startOwnShop();
   ({ db } = shop);
   buyer = await makePerson(db, { nickname: "Robin" });
+  // Whose team is not full yet.
+  const member = await placeInTeam(db, await makeGroupBuy(db), null, buyer.id);
+  done(await paySeat(db, member));
   const storefront = await storefrontScreens(db, await demoFixtures(db, buyer.id));
   const things = await makeMerchantThings(db);
   // States that the demo has none of: unpublished and planned words over published ones, a category without articles, a

@@ -93,12 +93,12 @@ describe("a payment that nobody has heard of", () => {
     expect(await balance(userId)).toBe(0);
   });
 
-  test("goes to the wallet when its order was closed meanwhile", async () => {
+  test("is voided when its order was closed meanwhile", async () => {
     const { userId, orderId, paymentId } = await started();
     await db.updateTable("orders").set({ state: "closed" }).where("id", "=", orderId).execute();
     await sweepPayments(db, [saying(authorised).provider]);
-    expect((await paymentById(paymentId)).state).toBe("credited");
-    expect(await balance(userId)).toBe(300);
+    expect((await paymentById(paymentId)).state).toBe("voided");
+    expect(await balance(userId)).toBe(0);
   });
 
   test("expires when the provider knows nothing of it; money that comes in later still counts, once", async () => {
@@ -211,7 +211,7 @@ describe("an order that was paid through a provider", () => {
     expect((await refundsOf(orderId))[0]).toMatchObject({ sent_at: null, error: "timed out", tries: 1 });
     const shown = async () => (await paymentsOfOrder(db, orderId)).map(({ refunds }) => refunds);
     const refund = { id: expect.any(Number), amountMinor: 300 };
-    expect(await shown()).toEqual([[{ ...refund, sent: false, reference: "", error: "timed out" }]]);
+    expect(await shown()).toEqual([[{ ...refund, became: "owed", reference: "", error: "timed out" }]]);
     // Not before its time.
     await sweepPayments(db, [simulator]);
     expect((await refundsOf(orderId))[0]?.sent_at).toBeNull();
@@ -222,7 +222,7 @@ describe("an order that was paid through a provider", () => {
       .execute();
     await sweepPayments(db, [simulator]);
     expect((await refundsOf(orderId))[0]).toMatchObject({ sent_at: expect.any(Date), error: "", tries: 2 });
-    expect(await shown()).toEqual([[{ ...refund, sent: true, reference: expect.stringMatching(/./), error: "" }]]);
+    expect(await shown()).toEqual([[{ ...refund, became: "sent", reference: expect.stringMatching(/./), error: "" }]]);
     expect(keys).toContain(`give-up-${orderId}`);
   });
 });

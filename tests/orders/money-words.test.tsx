@@ -163,16 +163,21 @@ describe("what went back says where to", () => {
     );
   });
 
-  test("what came too late to pay is in the wallet, and nobody says that nothing was taken", async () => {
+  test("what came too late to pay goes back, and nobody says that nothing was taken", async () => {
     const { userId, orderId, paymentId } = await makeStartedPayment(db);
     await makeDue(db, orderId);
     await sweepOrders(db, { postReviews });
     const received = { outcome: "received", reference: `late-${paymentId}`, receivedMinor: 300 } as const;
     done(await settlePayment(db, { method: "simulator", paymentId, ...received }));
-    const shown = await view(orderId, userId);
-    const lines = shown ? drawn(<PurchasePage purchase={shown} />) : [];
-    expect(lines).toContain("A payment of $3.00 came too late for it and went to your wallet.");
-    expect(lines.join("\n")).not.toContain("Nothing was taken");
+    const lines = async () => {
+      const shown = await view(orderId, userId);
+      return shown ? drawn(<PurchasePage purchase={shown} />) : [];
+    };
+    const said = "A payment of $3.00 came too late for it";
+    expect(await lines()).toContain(`${said}: on its way back through Simulated payment.`);
+    await answered();
+    expect(await lines()).toContain(`${said}: back through Simulated payment.`);
+    expect((await lines()).join("\n")).not.toContain("Nothing was taken");
   });
 });
 

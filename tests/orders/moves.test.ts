@@ -18,12 +18,15 @@ import {
 } from "~/app/orders/order-states";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { cancelByShop } from "~/app/orders/seller/acts/cancel-by-shop.server";
+import { leaveTeam } from "~/app/orders/teams/leave-team.server";
+import { sweepTeams } from "~/app/orders/teams/sweep-teams.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 import { transact } from "~/db/transact.server";
 import { eventsOf, makeDue, makeOrderIn, orderRow, ship } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
 import { fundWallet, makeAddress } from "~/tests/support/order-factories";
 import { moneyOfOrder } from "~/tests/support/order-money";
+import { endTime, makeGroupBuy, makeTeam } from "~/tests/support/team-factories";
 
 const { db } = testDatabase();
 const sweep = () => sweepOrders(db, { postReviews: postGoodReviews });
@@ -33,9 +36,21 @@ type Made = Awaited<ReturnType<typeof makeOrderIn>>;
 async function makeIn(state: OrderState): Promise<Made> {
   const bought = { lines: [{ price: 700 }, { price: 300 }] };
   if (state === "awaiting_team") {
-    const made = await makeOrderIn(db, "awaiting_shipment", bought);
-    await db.updateTable("orders").set({ state }).where("id", "=", made.orderId).execute();
-    return made;
+    const sku = await makeGroupBuy(db, { rules: { team_size: 3, team_least: 3 } });
+    const { members } = await makeTeam(db, sku, 1);
+    const [{ userId, orderId }] = members;
+    const { group_id } = await orderRow(db, orderId);
+    const addressId = await makeAddress(db, userId);
+    return {
+      ...sku,
+      id: orderId,
+      orderId,
+      userId,
+      addressId,
+      groupId: group_id ?? 0,
+      skuIds: [sku.skuId],
+      lineIds: [],
+    };
   }
   if (state === "cancelled") {
     const made = await makeOrderIn(db, "awaiting_payment", bought);
@@ -61,6 +76,7 @@ const verbs: Record<string, { by: Actor; move: OrderMove; act: (made: Made) => P
     },
   },
   cancel: { by: "buyer", move: "cancel", act: (made) => cancelOrder(db, made) },
+  "leave the team": { by: "buyer", move: "leave", act: (made) => leaveTeam(db, made) },
   "change the address": {
     by: "buyer",
     move: "changeAddress",
@@ -127,8 +143,13 @@ describe.each(Object.keys(orderMoves) as OrderState[])("an order that is %s", (s
   test("takes the move of its timer, if there is one", async () => {
     const made = await makeIn(state);
     await makeDue(db, made.orderId);
+    const { team_id } = await orderRow(db, made.orderId);
+    if (team_id !== null) await endTime(db, team_id);
     await sweep();
-    const moves = (["expire", "giveUp", "confirm", "review"] as const).map((move) => stateAfter(state, move, "timer"));
+    await sweepTeams(db);
+    const moves = (["expire", "fail", "giveUp", "confirm", "review"] as const).map((move) =>
+      stateAfter(state, move, "timer"),
+    );
     const requested = moves.find((to) => to !== null) ?? state;
     expect((await orderRow(db, made.orderId)).state).toBe(requested);
     await moneyOfOrder(db, made.orderId);

@@ -7,6 +7,7 @@ import { cartContents } from "~/tests/support/cart-factories";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
 import { makeAddress, makeOrder } from "~/tests/support/order-factories";
+import { makeGroupBuy, makeTeam } from "~/tests/support/team-factories";
 
 const { db } = testDatabase({ max: 8 });
 const list = "/pages/user/order/order";
@@ -102,10 +103,21 @@ describe("the buttons of an order", () => {
     expect(again.data?.newAddress).toBeNull();
   });
 
+  test("leave the team of an order, which is refunded", async () => {
+    const { userId, orderId } = (await makeTeam(db, await makeGroupBuy(db), 1)).members[0];
+    expect(await act(userId, { intent: "leave", id: orderId })).toMatchObject({
+      status: 303,
+      toast: "orders:done.leave",
+    });
+    expect(await stateOf(db, orderId)).toBe("closed");
+    const { orderId: alone, userId: other } = await makeOrderIn(db, "awaiting_shipment");
+    expect(await act(other, { intent: "leave", id: alone })).toMatchObject({ toast: "orders:refused.notLeavable" });
+  });
+
   test("do nothing with what is somebody else's, or no order at all", async () => {
     const { orderId } = await makeOrder(db);
     const { id: stranger } = await makeUser(db);
-    for (const intent of ["cancel", "confirm", "extend", "hide", "show", "changeAddress", "buyAgain"])
+    for (const intent of ["cancel", "leave", "confirm", "extend", "hide", "show", "changeAddress", "buyAgain"])
       expect((await act(stranger, { intent, id: orderId, address: 1 })).status, intent).toBe(404);
     expect(await stateOf(db, orderId)).toBe("awaiting_payment");
     expect((await act(stranger, { intent: "steal", id: orderId })).status).toBe(400);

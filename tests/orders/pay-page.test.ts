@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { RequestContext } from "~/app/context.server";
 import { answerPay, loadPay } from "~/app/orders/paying/pay-page.server";
 import { answerSimulator, loadSimulator } from "~/app/orders/paying/providers/simulator-page.server";
+import { makeDue } from "~/tests/support/after-factories";
 import { browseContext, origin } from "~/tests/support/browse-context";
 import { testDatabase } from "~/tests/support/database";
 import { makeOrder } from "~/tests/support/order-factories";
@@ -62,6 +63,15 @@ test("who refuses at the provider comes back and reads it; nothing was taken", a
   const back = whereTo(await answerSimulator(send(there, { intent: "refuse" }), context));
   expect(await load(back)).toMatchObject({ came: "refused", over: null });
   expect((await answerSimulator(send(there, { intent: "steal" }), context)).status).toBe(400);
+});
+
+test("who pays when it is too late comes back and reads that nothing was taken", async () => {
+  const { context, page, send, fields, load, orderId } = await atThePage();
+  const there = whereTo(await answerPay(send(page, { ...fields, method: "simulator" }), context));
+  await makeDue(db, orderId);
+  const back = whereTo(await answerSimulator(send(there, { intent: "pay" }), context));
+  expect(await load(back)).toMatchObject({ came: "voided", voided: "checkout:errors.expired", over: "expired" });
+  expect(await loadSimulator(new Request(origin + there), context)).toMatchObject({ open: false });
 });
 
 test("somebody else's payment is not shown, and cannot be settled at the simulator", async () => {

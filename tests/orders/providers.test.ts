@@ -34,7 +34,7 @@ async function started() {
   const payment = await startPayment(db, {
     userId,
     key,
-    method: "simulator",
+    provider: simulator,
     orders: [{ id: orderId, amountVersion: 1 }],
   });
   if (!payment.ok) throw new Error(payment.code);
@@ -93,7 +93,7 @@ describe("a payment through a provider", () => {
       .where("id", "=", orderId)
       .execute();
     const orders = [{ id: orderId, amountVersion: 2 }];
-    const payment = await startPayment(db, { userId, key: randomUUID(), method: "simulator", orders });
+    const payment = await startPayment(db, { userId, key: randomUUID(), provider: simulator, orders });
     if (!payment.ok) throw new Error(payment.code);
     expect(await call(authorised(payment.value.id, 270))).toBe(200);
     const { transfer_id } = await paymentById(payment.value.id);
@@ -109,7 +109,7 @@ describe("a payment through a provider", () => {
   test("that is started twice with one key is one; what cannot be paid is not started", async () => {
     const { userId, orderId, key, paymentId } = await started();
     const orders = [{ id: orderId, amountVersion: 1 }];
-    const again = { userId, key, method: "simulator", orders };
+    const again = { userId, key, provider: simulator, orders };
     expect(await startPayment(db, again)).toMatchObject({ ok: true, value: { id: paymentId } });
     const both = await Promise.all([1, 2, 3].map(() => startPayment(db, { ...again, key })));
     expect(both.map((each) => each.ok && each.value.id)).toEqual([paymentId, paymentId, paymentId]);
@@ -140,59 +140,6 @@ describe("a payment through a provider", () => {
     // Who has paid has not refused.
     expect(await call({ outcome: "refused", paymentId })).toBe(200);
     expect((await paymentById(paymentId)).state).toBe("paid");
-  });
-});
-
-describe("money that is not for its orders any more goes to the wallet, with a notice", () => {
-  const late: [string, (order: { orderId: number; userId: number }) => Promise<unknown>][] = [
-    [
-      "the time to pay is over, and nobody has closed it yet",
-      ({ orderId }) =>
-        db
-          .updateTable("orders")
-          .set({ deadline_at: new Date(Date.now() - 1) })
-          .where("id", "=", orderId)
-          .execute(),
-    ],
-    [
-      "it was closed",
-      ({ orderId }) => db.updateTable("orders").set({ state: "closed" }).where("id", "=", orderId).execute(),
-    ],
-    [
-      "its amount changed",
-      ({ orderId }) =>
-        db
-          .updateTable("orders")
-          .set({ goods_minor: 200, total_minor: 200, amount_version: 2 })
-          .where("id", "=", orderId)
-          .execute(),
-    ],
-    [
-      "it was paid from the wallet meanwhile",
-      async ({ orderId, userId }) => {
-        await fundWallet(db, userId, 300);
-        return payOrders(db, { userId, orders: [{ id: orderId, amountVersion: 1 }] });
-      },
-    ],
-  ];
-
-  test.each(late)("%s", async (_why, change) => {
-    const { userId, orderId, paymentId } = await started();
-    await change({ userId, orderId });
-    const before = await orderById(orderId);
-    expect(await call(authorised(paymentId))).toBe(200);
-    expect(await call(authorised(paymentId))).toBe(200);
-    expect(await balance(userId)).toBe(300);
-    expect((await paymentById(paymentId)).state).toBe("credited");
-    expect(await told(userId, "payment_credited")).toEqual([{ subject_id: paymentId }]);
-    expect(await orderById(orderId)).toEqual(before);
-  });
-
-  test.each([299, 301])("another amount came in: %i", async (amount) => {
-    const { userId, orderId, paymentId } = await started();
-    expect(await call(authorised(paymentId, amount))).toBe(200);
-    expect(await balance(userId)).toBe(amount);
-    expect((await orderById(orderId)).state).toBe("awaiting_payment");
   });
 });
 
@@ -247,14 +194,13 @@ describe("at the same time", () => {
     const { first, second, waited } = await atOnce(/insert into ledger_transfers/, settle(paymentId));
     expect([waited, first, second]).toEqual([true, 200, 200]);
     expect((await paymentById(paymentId)).state).toBe("paid");
-    expect(await told(userId, "payment_credited")).toEqual([]);
     expect(await balance(userId)).toBe(0);
     expect(await told(userId, "order_paid")).toHaveLength(1);
     expect(await Promise.all(Array.from({ length: 20 }, () => settle(paymentId)(db)))).toEqual(Array(20).fill(200));
     expect(await told(userId, "order_paid")).toHaveLength(1);
   });
 
-  test("wallet and provider pay one order once: the provider's money goes to the wallet", async () => {
+  test("wallet and provider pay one order once: what the provider authorised is voided", async () => {
     const { userId, orderId, paymentId } = await started();
     await fundWallet(db, userId, 300);
     const { first, waited } = await interleave(url, {
@@ -263,19 +209,19 @@ describe("at the same time", () => {
       second: settle(paymentId),
     });
     expect([waited, first.ok]).toEqual([true, true]);
-    expect((await paymentById(paymentId)).state).toBe("credited");
-    expect(await balance(userId)).toBe(300);
+    expect((await paymentById(paymentId)).state).toBe("voided");
+    expect(await balance(userId)).toBe(0);
   });
 
-  test("two payments of one order: one pays it, the other is credited", async () => {
+  test("two payments of one order: one pays it, the other is voided, or goes back when it was captured by then", async () => {
     const one = await started();
     const orders = [{ id: one.orderId, amountVersion: 1 }];
-    const other = await startPayment(db, { userId: one.userId, key: randomUUID(), method: "simulator", orders });
+    const other = await startPayment(db, { userId: one.userId, key: randomUUID(), provider: simulator, orders });
     if (!other.ok) throw new Error(other.code);
     expect(await Promise.all([settle(one.paymentId)(db), settle(other.value.id)(db)])).toEqual([200, 200]);
     const states = [(await paymentById(one.paymentId)).state, (await paymentById(other.value.id)).state];
-    expect(states.sort()).toEqual(["credited", "paid"]);
-    expect(await balance(one.userId)).toBe(300);
+    expect(states.sort()).toEqual(["paid", expect.stringMatching(/^(voided|returned)$/)]);
+    expect(await balance(one.userId)).toBe(0);
   });
 });
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { changeOrderAddress } from "~/app/orders/after/change-address.server";
 import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
+import { closingOrders } from "~/app/orders/closing/closed-queries.server";
+import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { leaveTeam } from "~/app/orders/teams/leave-team.server";
 import { sweepTeams } from "~/app/orders/teams/sweep-teams.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
@@ -206,6 +208,7 @@ test("a team whose offer was stopped ends at once: with enough members it goes o
 test("closing a shop fails its teams, whatever their size, and pays everybody back", async () => {
   const sku = await makeGroupBuy(db);
   const { teamId, members } = await makeTeam(db, sku, 2);
+  expect(await closingOrders(db, sku.shopId)).toMatchObject({ unsent: 2, unsentMinor: 2 * groupPrice });
   await db.updateTable("shops").set({ state: "closed" }).where("id", "=", sku.shopId).execute();
   expect(await sweepTeams(db)).toEqual({ acted: 3, failed: 0 });
   expect(await teamOf(db, teamId)).toMatchObject({ state: "failed" });
@@ -265,4 +268,30 @@ test("the address of an order that waits for its team changes, once", async () =
   expect(await change("Otto")).toMatchObject({ ok: true });
   expect(await change("Paul")).toMatchObject({ code: "changedBefore" });
   expect(await stateOf(db, orderId)).toBe("awaiting_team");
+  expect(await noticesOf(await ownerOf((await orderRow(db, orderId)).shop_id))).toEqual([]);
+});
+
+test("an order in a team is paid alone", async () => {
+  const sku = await makeGroupBuy(db);
+  const one = await placeInTeam(db, sku);
+  const other = await placeInTeam(db, sku, null, one.userId);
+  const orders = [one, other].map(({ orderId }) => ({ id: orderId, amountVersion: 1 }));
+  expect(await payOrders(db, { userId: one.userId, orders })).toEqual({ ok: false, code: "notPayable" });
+  expect(await statesOf([one, other])).toEqual(["awaiting_payment", "awaiting_payment"]);
+});
+
+test("an order that is put aside keeps its team failing, and the others are paid back", async () => {
+  const { teamId, members } = await makeTeam(db, await makeGroupBuy(db, { rules: { team_size: 3, team_least: 3 } }), 2);
+  const [{ orderId }] = members;
+  await db
+    .insertInto("stuck_orders")
+    .values({ order_id: orderId, attempts: 5, error: "Broken", next_at: new Date() })
+    .execute();
+  await endTime(db, teamId);
+  await sweepTeams(db);
+  expect([await statesOf(members), (await teamOf(db, teamId)).state]).toEqual([["awaiting_team", "closed"], "failing"]);
+  expect(await leaveTeam(db, members[0])).toEqual({ ok: false, code: "notLeavable" });
+  await db.deleteFrom("stuck_orders").where("order_id", "=", orderId).execute();
+  await sweepTeams(db);
+  expect([await statesOf(members), (await teamOf(db, teamId)).state]).toEqual([["closed", "closed"], "failed"]);
 });

@@ -1,50 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { approveOffer } from "~/app/promotions/admin/offers/decide-offer.server";
 import { endOffers } from "~/app/promotions/admin/offers/end-offers.server";
-import { action, loader } from "~/app/promotions/admin/routes/offers";
-import { makeStock } from "../support/cart-factories";
+import { loader } from "~/app/promotions/admin/routes/offers";
 import { statementsOf, testDatabase } from "../support/database";
+import { type DecidingBrowser, days, decidingScreens } from "../support/deciding-offers";
 import { interleave } from "../support/interleave";
 import { makeOffer, makeSlot } from "../support/offer-factories";
 import { actionsOn, browserOf } from "../support/setting-factories";
 
 const { db, url, queries } = testDatabase();
-const path = "/operator/offers";
-type Browser = Awaited<ReturnType<typeof browserOf>>;
-type Action = Parameters<Browser["post"]>[0];
+const { offersPath: path, waiting, offerOf, send, noticesOf } = decidingScreens(db);
 
-const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-
-/** An offer of a goods of its own that waits, for 10.00 in place of 19.99. */
-async function waiting(more: Partial<Parameters<typeof makeOffer>[1]> = {}, priceMinor = 1000) {
-  const stock = await makeStock(db);
-  const { id } = await makeOffer(db, {
-    state: "in_review",
-    beginsAt: days(1),
-    endsAt: days(2),
-    skus: [{ skuId: stock.skuId, priceMinor, quota: 5 }],
-    ...more,
-  });
-  return { ...stock, id, sent: `${id}:1` };
-}
-
-const offerOf = (id: number) =>
-  db.selectFrom("offers").select(["state", "reason", "version"]).where("id", "=", id).executeTakeFirstOrThrow();
-const send = (browser: Browser, sent: string[], fields: Record<string, string>) =>
-  browser.post(action as Action, path, [
-    ...sent.map((one): [string, string] => ["offer", one]),
-    ...Object.entries(fields),
-  ]);
-const noticesOf = async (shopId: number) => {
-  const { owner_id } = await db
-    .selectFrom("shops")
-    .select("owner_id")
-    .where("id", "=", shopId)
-    .executeTakeFirstOrThrow();
-  const rows = await db.selectFrom("notices").select("event").where("user_id", "=", owner_id).orderBy("id").execute();
-  return rows.map(({ event }) => event);
-};
-async function actorOf(browser: Browser) {
+async function actorOf(browser: DecidingBrowser) {
   const { member } = browser;
   return { staff: { id: member.id, name: member.name, role: member.role }, address: "" };
 }

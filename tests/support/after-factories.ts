@@ -13,6 +13,7 @@ import { makeStock } from "./cart-factories";
 import { makeCoupon } from "./coupon-factories";
 import { makeOffer } from "./offer-factories";
 import { checkoutOf, fundWallet, makeOrderer } from "./order-factories";
+import { simulator } from "./payment-provider";
 
 /** Returns the value of a result that must not be a refusal. */
 export function done<Value>(result: Result<Value, never> | { ok: boolean; value?: Value; code?: string }): Value {
@@ -146,8 +147,8 @@ export async function payThroughProvider(
       orders.map(({ id }) => id),
     )
     .execute();
-  const method = "simulator";
-  const payment = done(await startPayment(db, { userId, key: randomUUID(), method, orders: shown }));
+  const method = simulator.name;
+  const payment = done(await startPayment(db, { userId, key: randomUUID(), provider: simulator, orders: shown }));
   const received = { outcome: "received" as const, reference: `simulated-${payment.id}` };
   done(await settlePayment(db, { method, paymentId: payment.id, ...received, receivedMinor: payment.amountMinor }));
 }

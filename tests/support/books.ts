@@ -38,6 +38,11 @@ export async function expectBooksToHold(db: Db): Promise<number> {
     select 'withdrawal log', withdrawals.id from withdrawals where version <> (
       select count(*) from withdrawal_events where withdrawal_id = withdrawals.id)
     union all
+    select 'returning', account.id from ledger_accounts account
+    where account.kind = 'returning' and account.balance_minor <> coalesce((
+      select sum(payment_refunds.amount_minor) from payment_refunds join payments on payments.id = payment_id
+      where order_id is null and sent_at is null and refused_at is null and currency = account.currency), 0)
+    union all
     select 'rests', orders.id from orders where suspended_at is not null
       and not exists (select from refunds where order_id = orders.id and state not in ('complete', 'closed'))`.execute(
     db,

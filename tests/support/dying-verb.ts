@@ -50,6 +50,7 @@ const verbs: Record<string, () => Promise<{ ok: boolean }>> = {
   reject: () => rejectWithdrawal(db, { ...finance(2), reason: "Not the holder" }),
   return: () => returnWithdrawal(db, { ...finance(3), reason: "Account closed" }),
   ask: async () => ({ ok: (await sweepPayments(db, [paid])).failed === 0 }),
+  askTaken: async () => ({ ok: (await sweepPayments(db, [{ ...paid, authorises: false }])).failed === 0 }),
 };
 const answer = (await verbs[verb]?.()) ?? { ok: false };
 await close();

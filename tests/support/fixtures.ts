@@ -12,6 +12,7 @@ import { makeStock } from "./cart-factories";
 import { makeCoupon } from "./coupon-factories";
 import { makeAdvert, makeArticle, makeGoods, makeMedia } from "./factories";
 import { checkoutOf, fundWallet } from "./order-factories";
+import { simulator } from "./payment-provider";
 import { makeRecharge } from "./recharge-factories";
 import { askOf } from "./refund-factories";
 import { askOne } from "./withdrawal-factories";
@@ -144,7 +145,7 @@ async function makePurchase(db: Db, buyer: { userId: number; addressId: number }
   const payment = await startPayment(db, {
     userId: buyer.userId,
     key: randomUUID(),
-    method: "simulator",
+    provider: simulator,
     orders: [{ id: orderId, amountVersion: 1 }],
   });
   if (!payment.ok) throw new Error(payment.code);

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Page } from "playwright";
+import { afterAll, beforeAll, inject } from "vitest";
 import type { Db } from "~/db/client.server";
 import { makeGoods, makeShop } from "./factories";
 import { lot } from "./lot";
-import { makePerson, type Person } from "./people";
+import { databaseOf, makePerson, type Person, storageOf } from "./people";
+import { desktop, openBrowser } from "./visit";
 
 /** A shop with goods of 20.00, 10 in stock, all with one word in their titles, by which lists find them. */
 export interface OfferingShop {
@@ -32,6 +34,25 @@ export async function makeOfferingShop(db: Db, count: number): Promise<OfferingS
     goods.push({ goodsId: made.id, skuId: sku.id, title });
   }
   return { owner, shopId, word, goods };
+}
+
+/**
+ * The running shop of a file of tests: how its screens are visited, by a person who is signed in, on a desktop by
+ * default. @param ready gets its database before the first test
+ */
+export function offerConsole(ready: (db: Db) => unknown) {
+  const { url, dataDir } = inject("shop");
+  const visit = openBrowser();
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const opened = await databaseOf(dataDir);
+    ({ close } = opened);
+    await ready(opened.db);
+  });
+  afterAll(() => close?.());
+  const as = (person: Person, address: string, options: Parameters<typeof visit>[1] = {}) =>
+    visit(address, { viewport: desktop, storageState: storageOf(person, url), ...options });
+  return { url, visit, as };
 }
 
 /** Returns by how many pixels a page is wider than its window. */

@@ -12,6 +12,7 @@ import type { Db } from "~/db/client.server";
 import { type Handle, transact } from "~/db/transact.server";
 import { makeStock } from "./cart-factories";
 import { makeUser } from "./factories";
+import { simulator } from "./payment-provider";
 
 /** Puts money into a person's wallet, minor units. */
 export async function fundWallet(db: Db, userId: number, amountMinor: number): Promise<void> {
@@ -120,7 +121,7 @@ export async function makeOrder(
 export async function makeStartedPayment(db: Db) {
   const made = await makeOrder(db, { price: 300 });
   const orders = [{ id: made.orderId, amountVersion: 1 }];
-  const payment = await startPayment(db, { userId: made.userId, key: randomUUID(), method: "simulator", orders });
+  const payment = await startPayment(db, { userId: made.userId, key: randomUUID(), provider: simulator, orders });
   if (!payment.ok) throw new Error(payment.code);
   return { ...made, paymentId: payment.value.id };
 }

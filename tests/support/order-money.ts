@@ -30,7 +30,7 @@ export async function moneyOfOrder(handle: Handle, orderId: number): Promise<Ord
       coalesce(sum(amount) filter (where kind = 'escrow' and cause = 'pay'), 0)::float8
         + coalesce(sum(amount) filter (where kind = 'marketing' and cause = 'pay'), 0)::float8 as paid,
       -coalesce(sum(amount) filter (where kind = 'marketing' and cause = 'pay'), 0)::float8 as borne,
-      coalesce(sum(amount) filter (where kind = 'wallet' and cause <> 'pay'), 0)::float8 as refunded,
+      coalesce(sum(amount) filter (where kind in ('wallet', 'money_in') and cause <> 'pay'), 0)::float8 as refunded,
       coalesce(sum(amount) filter (where kind = 'marketing' and cause <> 'pay'), 0)::float8 as "backToPlatform",
       coalesce(sum(amount) filter (where kind = 'shop_balance'), 0)::float8 as shop,
       coalesce(sum(amount) filter (where kind = 'commission'), 0)::float8 as commission,

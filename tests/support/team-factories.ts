@@ -5,7 +5,7 @@ import type { Db } from "~/db/client.server";
 import { done } from "./after-factories";
 import { makeStock } from "./cart-factories";
 import { makeOffer } from "./offer-factories";
-import { fundWallet, makeOrderer } from "./order-factories";
+import { fundWallet, makeAddress, makeOrderer } from "./order-factories";
 
 /** What a sku costs in the group-buy of these tests, minor units; alone it costs 1000. */
 export const groupPrice = 600;
@@ -31,13 +31,17 @@ export interface Member {
   token: string;
 }
 
-/** Somebody places an order of a piece with a team, or begins one, and has the money to pay it. */
+/**
+ * Somebody places an order of a piece with a team, or begins one, and has the money to pay it.
+ * @param userId a new person by default
+ */
 export async function placeInTeam(
   db: Db,
   { skuId, shopId }: { skuId: number; shopId: number },
   token: string | null = null,
+  userId?: number,
 ): Promise<Member> {
-  const buyer = await makeOrderer(db);
+  const buyer = userId === undefined ? await makeOrderer(db) : { userId, addressId: await makeAddress(db, userId) };
   await fundWallet(db, buyer.userId, groupPrice);
   const placed = done(
     await placeOrder(db, {

@@ -1,6 +1,14 @@
 import { sql } from "kysely";
 import type { Picture } from "~/app/design/picture";
-import { offerShown, priceChange, priceNow, struckNow, takenNow } from "~/app/prices/api.server";
+import {
+  type BargainedSku,
+  bargainedSkus,
+  offerShown,
+  priceChange,
+  priceNow,
+  struckNow,
+  takenNow,
+} from "~/app/prices/api.server";
 import type { ShownOffer } from "~/app/prices/ui";
 import type { Texts } from "~/db/columns";
 import { compiledOnce } from "~/db/compiled-once.server";
@@ -45,6 +53,7 @@ export interface GoodsDetailsRow {
     stock: number;
     picture: Picture | null;
   }[];
+  bargains: BargainedSku[];
 }
 
 /** Builds a picture from the media row with the alias `m`. */
@@ -97,7 +106,8 @@ export async function goodsDetailsRow(handle: Handle, id: number): Promise<Goods
           'struck_minor', ${struckNow("skus")}, 'offer', ${offerShown()}, 'stock', skus.stock,
           'picture', (select ${drawn} from media m where m.hash = skus.picture)) order by skus.id)
         from skus where skus.goods_id = goods.id and not skus.retired
-      ), '[]') as skus
+      ), '[]') as skus,
+      ${bargainedSkus(sql.ref("goods.id"))} as bargains
     from goods join shops on shops.id = goods.shop_id
     where goods.id = ${id}
   `.execute(handle);

@@ -61,6 +61,7 @@ export async function goodsDetails(
     totals: showReviews ? reviewTotals(row) : null,
     specs,
     skus,
+    bargains: row.bargains,
   };
 }
 

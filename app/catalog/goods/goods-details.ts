@@ -1,4 +1,5 @@
 import type { Picture } from "~/app/design/picture";
+import type { BargainedSku } from "~/app/prices/api.server";
 import type { ShownOffer } from "~/app/prices/ui";
 import type { GoodsCard } from "../cards/goods-card";
 import type { Combination } from "./chosen-sku";
@@ -64,6 +65,8 @@ export interface GoodsDetails {
   totals: ReviewTotals | null;
   specs: GoodsSpec[];
   skus: GoodsSku[];
+  /** Those that can be bargained for, the lowest floor first. */
+  bargains: BargainedSku[];
 }
 
 /** The part of the details needed to choose a SKU. */

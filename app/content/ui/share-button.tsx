@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { Toast } from "~/app/design/toast";
@@ -23,6 +23,36 @@ async function sharePage({ title, address }: Share): Promise<ShareOutcome> {
     // Dismissing the sheet is not a failure.
     return error instanceof DOMException && error.name === "AbortError" ? "shared" : "failed";
   }
+}
+
+interface ShareLinkProps {
+  share: Share;
+  /** Path of the page that is shared: where it leads without JavaScript. */
+  path: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Shares a page under a name of its own. Without JavaScript it opens the page, whose address can be sent. */
+export function ShareLink({ share, path, className, children }: ShareLinkProps) {
+  const { t } = useTranslation("shell");
+  const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
+  return (
+    <>
+      <a
+        className={className}
+        href={path}
+        onClick={async (event) => {
+          event.preventDefault();
+          const outcome = await sharePage(share);
+          if (outcome !== "shared") setToast((last) => ({ id: (last?.id ?? 0) + 1, text: t(`share.${outcome}`) }));
+        }}
+      >
+        {children}
+      </a>
+      <Toast toast={toast} />
+    </>
+  );
 }
 
 /** Shares a page. It needs JavaScript, so it appears once the script runs. */

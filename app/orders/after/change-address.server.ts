@@ -43,7 +43,8 @@ export async function changeOrderAddress(
     if (refusal) return refuse(refusal);
     await setAddress(trx, orderId, JSON.stringify(address));
     await recordOrderEvents(trx, [{ orderId, kind: "address_changed", actor: "buyer", actorId: userId }]);
-    if (paid)
+    // A shop hears of what a team bought once the team is full.
+    if (paid && order.state !== "awaiting_team")
       await addNotices(trx, [
         { userId: order.ownerId, side: "shop", event: "order_address_changed", subjectId: orderId },
       ]);

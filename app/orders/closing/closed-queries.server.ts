@@ -5,7 +5,8 @@ import { maxAttempts } from "../after/timers-queries.server";
 
 /**
  * Claims an order of a closed shop that is unpaid or not shipped whole, with its purchase, until the transaction ends;
- * null = none, or all locked by others. What waits for a team ends with it (`sweepTeams`). Never waits. Excludes recently failed ones, and those put aside.
+ * null = none, or all locked by others. What waits for a team ends with it (`sweepTeams`). Never waits. Excludes
+ * recently failed ones, and those put aside.
  */
 export async function claimOfClosed(trx: Transaction<Database>): Promise<{ id: number; groupId: number } | null> {
   const { rows } = await sql<{ id: number; groupId: number }>`

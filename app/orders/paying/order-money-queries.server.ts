@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** A payment through a provider credited to the wallet instead; it may be for several orders. Minor units. */
+/** A payment through a provider that came too late; it may be for several orders. Minor units. */
 export interface LatePayment {
   id: number;
   minor: number;
+  /** Code of the provider that it goes back through; null = it went to the wallet. */
+  provider: string | null;
+  /** The provider has not confirmed yet. */
+  due: boolean;
 }
 
 export interface PaidWith {
@@ -16,6 +20,8 @@ export interface PaidWith {
   method: string | null;
   /** Transfers that a provider has not refunded yet. */
   due: number[];
+  /** Transfers of refunds that a provider refused: they went to the wallet. */
+  refused: number[];
   late: LatePayment[];
 }
 
@@ -24,11 +30,16 @@ export async function paidWith(handle: Handle, orderIds: readonly number[]): Pro
     select orders.id, orders.total_minor as "totalMinor", orders.payment_transfer_id as "transferId",
       (select method from payments where payments.transfer_id = orders.payment_transfer_id
         and payments.state = 'paid') as method,
-      coalesce((select json_agg(transfer_id) from payment_refunds where order_id = orders.id and sent_at is null),
-        '[]') as due,
-      coalesce((select json_agg(json_build_object('id', payments.id, 'minor', received_minor)) from payment_orders
+      coalesce((select json_agg(transfer_id) from payment_refunds where order_id = orders.id
+        and sent_at is null and refused_at is null), '[]') as due,
+      coalesce((select json_agg(transfer_id) from payment_refunds where order_id = orders.id
+        and refused_at is not null), '[]') as refused,
+      coalesce((select json_agg(json_build_object('id', payments.id, 'minor', received_minor,
+          'provider', case when payments.state = 'returned' then method end,
+          'due', exists (select from payment_refunds where payment_id = payments.id and payment_refunds.order_id is null
+            and sent_at is null and refused_at is null))) from payment_orders
         join payments on payments.id = payment_orders.payment_id
-        where payment_orders.order_id = orders.id and payments.state = 'credited'), '[]') as late
+        where payment_orders.order_id = orders.id and payments.state in ('credited', 'returned')), '[]') as late
     from orders where orders.id = any(${orderIds}::bigint[])`.execute(handle);
   return rows;
 }

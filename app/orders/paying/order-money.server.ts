@@ -58,7 +58,7 @@ function moneyOf(order: PaidWith, shares: readonly TransferShare[]): OrderMoney 
       const [first] = own as [TransferShare];
       const refundId = /^refund-(\d+)$/.exec(first.key)?.[1];
       return {
-        ...sharesOf(own, order.method),
+        ...sharesOf(own, order.refused.includes(id) ? null : order.method),
         refundId: refundId === undefined ? null : Number(refundId),
         due: order.due.includes(id),
         at: first.at.getTime(),
@@ -68,11 +68,11 @@ function moneyOf(order: PaidWith, shares: readonly TransferShare[]): OrderMoney 
   };
 }
 
-/** Adds the amounts of a transfer, in either direction. */
+/** Adds the amounts of a transfer, in either direction. @param method null = all of it went over the wallet */
 function sharesOf(shares: readonly TransferShare[], method: string | null): MoneyShares {
   return addShares(
     shares.map(({ account, amountMinor }) =>
-      account === "wallet"
+      account === "wallet" || method === null
         ? { walletMinor: Math.abs(amountMinor), providerMinor: 0, provider: null }
         : { walletMinor: 0, providerMinor: Math.abs(amountMinor), provider: method },
     ),

@@ -15,6 +15,7 @@ import { canMove } from "../order-states";
 import { type ShownOrder, totalOf } from "./check-orders.server";
 import { type PayRefusal, payOrders } from "./pay-orders.server";
 import { type PayableOrder, unpaidInGroup } from "./paying-queries.server";
+import { canPay } from "./providers/can-pay";
 import { paymentById } from "./providers/payments-queries.server";
 import { paymentProvider, paymentProviders } from "./providers/providers.server";
 import { toProvider } from "./providers/to-provider.server";
@@ -64,11 +65,16 @@ export async function loadPay(request: Request, context: RequestContext) {
       totalMinor: orderMinor,
       payable: canMove(state, "pay", "buyer"),
     })),
-    providers: totalMinor > 0 ? paymentProviders(context).map(({ name }) => name) : [],
+    providers:
+      totalMinor > 0
+        ? paymentProviders(context).flatMap((provider) => (canPay(provider, orders) ? provider.name : []))
+        : [],
     /** Idempotency key of a payment through a provider. */
     key: randomUUID(),
     /** State of the payment that the buyer returns from. */
     came: came?.state ?? null,
+    /** Key of the text why that was not captured; null = it was, or may be. */
+    voided: came?.state === "voided" ? textKey("checkout:errors", came.voidReason ?? "notPayable") : null,
     shown: orders.map((order) => `${order.id}:${order.amountVersion}:${order.totalMinor}`).join(),
     hasPassword: Boolean(buyer.hasPaymentPassword),
     passwordPath: href("/pages/user/auth/paymentPassword", { next: localPath(pathname + search) }),

@@ -95,8 +95,8 @@ const setPaid = compiledStep<PaidValues>()(
 );
 
 /**
- * Marks orders as paid, keeps what their shops promise of time for refunds, and starts the time to ship them, or the one
- * of their team. One statement; the orders are locked.
+ * Marks orders as paid, keeps what their shops promise of time for refunds, and starts the time to ship them, or the
+ * one of their team. One statement; the orders are locked.
  * @param days until unshipped is refunded, 0 = never
  * @param deadlineAt of the team, null = none
  */

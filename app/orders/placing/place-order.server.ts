@@ -73,7 +73,8 @@ type PlaceRefusal =
  * the region, and the address has none), `unavailable` with the lines that cannot be bought, `changed` with each price,
  * stock, freight, coupon or total (minor units) that differs from what was shown, and `tooMuch` (the total is no safe
  * integer). With a team or of a bargain (`from`) it has one line, and what `teamWay` and `bargainWay` refuse is refused
- * too; a new team is begun without a seat. What was sold out within the last second is `unavailable` without a transaction.
+ * too; a new team is begun without a seat. What was sold out within the last second is `unavailable` without a
+ * transaction.
  * @param signal aborted when nobody waits for the answer any more: who stands in the line leaves it
  */
 export async function placeOrder(

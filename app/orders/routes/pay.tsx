@@ -10,6 +10,7 @@ import { CodeAmount, useCodeAmounts } from "~/app/platform/ui/amounts";
 import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { answerPay, loadPay, type PayReply } from "../paying/pay-page.server";
+import { cameWords } from "../ui/came-words";
 import styles from "../ui/pay.css?url";
 import { PayForm } from "../ui/pay-form";
 
@@ -31,6 +32,8 @@ export default function Pay() {
   const reply = useActionData<typeof action>() as PayReply | undefined;
   const { text } = useCodeAmounts(pay.currency);
   const { over, orders, secondsLeft } = pay;
+  // Who authorised a payment, or paid, wants to know where their money is.
+  const moved = pay.came === "credited" || pay.came === "returned" || pay.came === "voided";
   const apart = orders.filter(({ payable }) => payable);
   if (over) {
     return (
@@ -38,7 +41,7 @@ export default function Pay() {
         <EmptyState
           icon="clock"
           title={t(`pay.over.${over}.title`)}
-          text={t(pay.came === "credited" ? "pay.came.credited" : `pay.over.${over}.text`, { at: pay.payBy })}
+          text={moved ? cameWords(t, pay) : t(`pay.over.${over}.text`, { at: pay.payBy })}
         >
           {over === "notPayable" &&
             apart.map((order) => (

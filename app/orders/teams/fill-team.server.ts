@@ -8,8 +8,8 @@ import { orderMoves } from "../order-states";
 import { markFilled, ordersOfTeam } from "./team-orders-queries.server";
 
 /**
- * Step: all orders that wait for a team go on, and the time to ship them starts. Their buyers hear of it, and their shop
- * of the orders. The team is locked. Returns the orders, ascending.
+ * Step: all orders that wait for a team go on, and the time to ship them starts. Their buyers hear of it, and their
+ * shop of the orders. The team is locked. Returns the orders, ascending.
  * @param days until unshipped is refunded, 0 = never
  */
 export async function fillTeam(

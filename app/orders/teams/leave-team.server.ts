@@ -15,10 +15,10 @@ interface Leaving {
 }
 
 /**
- * Leaves a team that is not full: the order is refunded at once and closed, its seat is free, and a team of an owner who
- * leaves is owned by the member that is in it longest; the others are told. Two leavings pause teams for a while
- * (`teamWay`). Left before = done. Refuses `notFound` (missing or foreign) and `notLeavable` (alone, unpaid, sent on, or
- * the team's time is over, by the database's clock: it goes on or fails).
+ * Leaves a team that is not full: the order is refunded at once and closed, its seat is free, and a team of an owner
+ * who leaves is owned by the member that is in it longest; the others are told. Two leavings pause teams for a while
+ * (`teamWay`). Left before = done. Refuses `notFound` (missing or foreign) and `notLeavable` (alone, unpaid, sent on,
+ * or the team's time is over, by the database's clock: it goes on or fails).
  */
 export async function leaveTeam(
   db: Db,

@@ -13,8 +13,8 @@ import { claimOfFailing, isShopClosed, ordersOfBanned, ordersOfTeam } from "./te
 /**
  * Ends teams whose time is over (deadline, offer stopped or over, shop closed): with as many members as it needs a team
  * goes on, as if it were full; otherwise, and always when its shop has closed, it fails, and its orders are paid back,
- * each in a transaction of its own. Banned people leave before. Any number of processes may run it; one that dies leaves
- * the rest to others, and nothing is done twice. An order that fails is retried later, and put aside after five
+ * each in a transaction of its own. Banned people leave before. Any number of processes may run it; one that dies
+ * leaves the rest to others, and nothing is done twice. An order that fails is retried later, and put aside after five
  * failures, while its team stays `failing`. Counts teams and orders.
  */
 export async function sweepTeams(db: Db, { limit = 500 }: { limit?: number } = {}): Promise<Swept> {

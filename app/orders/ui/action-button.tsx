@@ -59,7 +59,7 @@ export function ActionButton({ act, orders, look }: ActionButtonProps) {
   }
   if (act === "leave") {
     return (
-      <ConfirmAction name="leaveTeam" label={t("act.leave")} question={t("ask.leave")} look={classes[look]}>
+      <ConfirmAction name="leaveTeamOfOrder" label={t("act.leave")} question={t("ask.leave")} look={classes[look]}>
         <ActionForm act={act} ids={[id]}>
           <SubmitButton wide kind="danger" pending={pending}>
             {t("act.leave")}

@@ -9,6 +9,7 @@ import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
 import type { PayReply } from "../paying/pay-page.server";
+import { type CamePayment, cameWords } from "./came-words";
 
 interface PayFormProps {
   pay: {
@@ -23,8 +24,7 @@ interface PayFormProps {
     rechargePath: string;
     providers: string[];
     key: string;
-    came: "started" | "paid" | "credited" | "refused" | "expired" | null;
-  };
+  } & CamePayment;
   reply: PayReply | undefined;
   /** Between the ways to pay and what the chosen one needs. */
   children?: Elements;
@@ -39,16 +39,17 @@ export function PayForm({ pay, reply, children }: PayFormProps) {
   const pending = useNavigation().formMethod === "POST";
   const { text } = useCodeAmounts(pay.currency);
   const error = (name: string) => fieldError(t, reply?.errors[name]);
+  const came = cameWords(t, pay);
   const missing = pay.missingMinor > 0;
   const chosen = reply?.values.method ?? (missing ? pay.providers[0] : undefined) ?? "wallet";
   const shops = new Map(pay.orders.map(({ id, shop }) => [id, shop]));
   return (
     <Form method="post" className="pay-form flex flex-1-0-auto flex-column gap-12px p-8-16-16px" noValidate>
       <FormError text={error("")} />
-      {pay.came && pay.came !== "paid" && !reply && (
+      {came !== "" && !reply && (
         <p className="note-box rounded-inner p-10px tone-warn leading-18" role="status">
           <Icon name="info" />
-          <span>{t(`pay.came.${pay.came}`)}</span>
+          <span>{came}</span>
         </p>
       )}
       {reply && reply.changes.length > 0 && (

@@ -52,8 +52,8 @@ interface MoneyTotals {
     /** The provider has not confirmed a refund yet. */
     due: boolean;
   };
-  /** Payments received too late, credited to the wallet. */
-  lateMinor: number;
+  /** Payments received too late, and where they went. */
+  late: MoneyTotals["back"];
 }
 
 export interface PurchaseOrder extends Sums {
@@ -181,11 +181,21 @@ function purchaseOrder(
 
 function moneyTotals(all: readonly OrderMoney[]): MoneyTotals {
   const backs = all.flatMap((money) => money.backs);
-  const late = new Map(all.flatMap((money) => money.late.map(({ id, minor }) => [id, minor] as const)));
+  const late = new Map(all.flatMap((money) => money.late.map((payment) => [payment.id, payment] as const)));
+  const lates = [...late.values()];
   return {
     paid: addShares(all.map(({ paid }) => paid)),
     back: { ...addShares(backs), due: backs.some(({ due }) => due) },
-    lateMinor: [...late.values()].reduce((sum, minor) => sum + minor, 0),
+    late: {
+      ...addShares(
+        lates.map(({ minor, provider }) => ({
+          walletMinor: provider === null ? minor : 0,
+          providerMinor: provider === null ? 0 : minor,
+          provider,
+        })),
+      ),
+      due: lates.some(({ due }) => due),
+    },
   };
 }
 

@@ -9,6 +9,7 @@ export interface Namespaces {
   ask: typeof import("~/locales/en/ask.json");
   bankStatements: typeof import("~/locales/en/bankStatements.json");
   bans: typeof import("~/locales/en/bans.json");
+  bargain: typeof import("~/locales/en/bargain.json");
   belongings: typeof import("~/locales/en/belongings.json");
   browse: typeof import("~/locales/en/browse.json");
   cart: typeof import("~/locales/en/cart.json");

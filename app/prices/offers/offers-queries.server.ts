@@ -78,7 +78,7 @@ export async function insertOffer(
   return id;
 }
 
-/** Step: replaces rules, time, coupons and skus of an offer of which nothing can have been taken. The offer is locked. */
+/** Step: replaces rules, time, coupons and skus of an offer of which nothing can have been taken; it is locked. */
 export async function rewriteOffer(trx: Transaction<Database>, offerId: number, terms: OfferTerms): Promise<void> {
   await trx
     .updateTable("offers")

@@ -16,7 +16,8 @@ interface Hours {
   endsAt: Date;
 }
 
-/** Step: writes drafts of offers at other hours, each in the slot of exactly these hours if it still takes in. */
+/** Step: writes drafts of offers at other hours, each of a flash sale in the slot of exactly
+ * these hours if it still takes in. */
 async function insertCopies(
   trx: Transaction<Database>,
   shopId: number,
@@ -29,10 +30,12 @@ async function insertCopies(
   const ids: number[] = [];
   for (const { offer, hours } of copies) {
     const { goodsId, rules, shopCoupons, platformCoupons } = offer;
-    const slot = slots.find(({ beginsAt, endsAt }) => +beginsAt === +hours.beginsAt && +endsAt === +hours.endsAt);
+    const slot =
+      rules.kind === "flash" &&
+      slots.find(({ beginsAt, endsAt }) => +beginsAt === +hours.beginsAt && +endsAt === +hours.endsAt);
     // What the platform adds is promised for an offer, not for its copies.
     const skus = offer.skus.map((sku) => ({ ...sku, additionMinor: 0 }));
-    const terms = { ...hours, rules, slotId: slot?.id ?? null, shopCoupons, platformCoupons, skus };
+    const terms = { ...hours, rules, slotId: slot ? slot.id : null, shopCoupons, platformCoupons, skus };
     ids.push(await insertOffer(trx, { shopId, goodsId, ...terms }));
   }
   return ids;

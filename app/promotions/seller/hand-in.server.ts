@@ -26,7 +26,7 @@ export interface ShopAct {
 export const writable = ["draft", "refused"] as const satisfies OfferState[];
 
 /**
- * Step: locks a flash offer of a shop in the version that its screen showed. Refuses `notFound`, `changed`, and
+ * Step: locks an offer of a shop in the version that its screen showed. Refuses `notFound`, `changed`, and
  * `notNow` for any other state.
  */
 export async function lockSeen(
@@ -35,7 +35,7 @@ export async function lockSeen(
   states: readonly OfferState[],
 ): Promise<Result<StoredOffer, OfferRefusal>> {
   const offer = await lockOffer(trx, { shopId, offerId: seen.id });
-  if (offer?.kind !== "flash") return refuse("notFound");
+  if (!offer) return refuse("notFound");
   if (offer.version !== seen.version) return refuse("changed");
   if (!states.includes(offer.state)) return refuse("notNow");
   return ok(offer);

@@ -7,6 +7,7 @@ import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormErrors, type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { textKey } from "~/app/platform/language/text-keys";
+import type { OfferKindName } from "../offer-kinds";
 import { offerAsShown, type SeenOffer, seenOffer, shownOffer } from "../seen-offer";
 import { changeRunning } from "./change-running.server";
 import { copyOffer } from "./copy-offers.server";
@@ -37,14 +38,14 @@ interface Sent {
  */
 export async function answerShopOffer(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
-  const { id, goodsId } = requestedOffer(request);
+  const { id, goodsId, kind } = requestedOffer(request);
   const values = typedValues(await readForm(request));
   const sent = acts.parse(values);
   const seen = sent.offer === undefined ? null : seenOffer(sent.offer);
-  if (id === null) return write(context, { shopId, seen: null, goodsId, values });
+  if (id === null) return write(context, { shopId, seen: null, goodsId, kind, values });
   // A form of another offer has seen no version of this one.
   const own = { shopId, id, seen: seen?.id === id ? seen : { id, version: 0 }, values };
-  if (sent.intent === "save" || sent.intent === "submit") return write(context, { ...own, goodsId: null });
+  if (sent.intent === "save" || sent.intent === "submit") return write(context, { ...own, goodsId: null, kind });
   if (sent.intent === "change") return change(context, own);
   if (sent.intent === "copyDay" || sent.intent === "copyWeek") {
     const days = sent.intent === "copyDay" ? 1 : 7;
@@ -85,15 +86,18 @@ async function write(
     shopId,
     seen,
     goodsId,
+    kind,
     values,
-  }: Pick<Sent, "shopId" | "values"> & { seen: SeenOffer | null; goodsId: number | null },
+  }: Pick<Sent, "shopId" | "values"> & { seen: SeenOffer | null; goodsId: number | null; kind: OfferKindName },
 ) {
-  const typed = readOffer(values, context.marketZone);
+  const { db, marketZone: zone } = context;
+  const stands = seen && (await shopOffer(db, { shopId, offerId: seen.id }));
+  if (seen && !stands) throw notFound();
+  // What is stored keeps its kind.
+  const typed = readOffer(values, { kind: stands?.rules.kind ?? kind, zone });
   if (!typed.ok) {
-    const { db } = context;
     const of = { shopId, goodsId: goodsId ?? 0, offerId: null, locale: "en" as const };
-    const there = seen ? await shopOffer(db, { shopId, offerId: seen.id }) : await offeredGoods(db, of);
-    if (!there) throw notFound();
+    if (!stands && !(await offeredGoods(db, of))) throw notFound();
     return refusedFields(values, typed.errors);
   }
   const submit = values.intent === "submit";

@@ -5,8 +5,10 @@ import { amount, quantity, tick } from "~/app/platform/forms/form-parts.server";
 import { type FormErrors, issueErrors } from "~/app/platform/http/form.server";
 import { textKey } from "~/app/platform/language/text-keys";
 import type { ChangedSku, OfferProblem } from "~/app/prices/api.server";
+import type { OfferKindName } from "../offer-kinds";
 import type { ChangeProblem } from "./change-running.server";
 import type { ShopOffer } from "./form-queries.server";
+import { readRules, rulesFields } from "./rules-fields.server";
 import type { OfferHours, TypedOffer } from "./save-offer.server";
 
 type Fields = Record<string, string>;
@@ -49,18 +51,22 @@ function readHours(fields: Fields, when: string, zone: string, errors: FormError
   return beginsAt && endsAt && endsAt > beginsAt ? { beginsAt, endsAt } : null;
 }
 
-/** Reads the form of an offer, or returns a locale key for each invalid field. @param zone of its hours */
-export function readOffer(fields: Fields, zone: string): Read<TypedOffer> {
-  const parsed = whole.safeParse(fields);
+/**
+ * Reads the form of an offer of a kind, or returns a locale key for each invalid field. Slots are the flash sale's.
+ * @param zone of its hours
+ */
+export function readOffer(fields: Fields, { kind, zone }: { kind: OfferKindName; zone: string }): Read<TypedOffer> {
+  const parsed = whole.safeParse(kind === "flash" ? fields : { ...fields, when: "own" });
   const errors = issueErrors(parsed.error);
+  const rules = readRules(fields, kind, errors);
   const hours = parsed.success ? readHours(fields, parsed.data.when, zone, errors) : null;
   const ids = Object.keys(fields).flatMap((name) => /^take\.([1-9]\d{0,14})$/.exec(name)?.[1] ?? []);
   const skus = ids.map(Number).flatMap((id) => readSku(fields, id, errors));
   if (ids.length === 0) errors[""] ??= "offers:errors.noSkus";
-  if (!parsed.success || !hours || Object.keys(errors).length > 0) return { ok: false, errors };
+  if (!parsed.success || !hours || !rules || Object.keys(errors).length > 0) return { ok: false, errors };
   const { shopCoupons, platformCoupons } = parsed.data;
   const offered = skus.map((sku) => ({ ...sku, additionMinor: 0 }));
-  return { ok: true, value: { rules: { kind: "flash" }, hours, shopCoupons, platformCoupons, skus: offered } };
+  return { ok: true, value: { rules, hours, shopCoupons, platformCoupons, skus: offered } };
 }
 
 /** Reads the change of an approved offer: its end, and all its skus. An end that is shown unchanged is unchanged. */
@@ -83,6 +89,7 @@ export function offerFields(offer: ShopOffer, zone: string): Fields {
     when: offer.slotId === null ? "own" : String(offer.slotId),
     begins: wall(offer.beginsAt),
     ends: wall(offer.endsAt),
+    ...rulesFields(offer.rules),
     ...(offer.shopCoupons && { shopCoupons: "on" }),
     ...(offer.platformCoupons && { platformCoupons: "on" }),
     ...Object.fromEntries(

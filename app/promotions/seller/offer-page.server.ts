@@ -6,9 +6,13 @@ import { typedText } from "~/app/platform/http/typed-text";
 import { readId, readIdOrNew } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { checkOffer, lowestOf30Days } from "~/app/prices/api.server";
+import { readSettings } from "~/app/settings/api.server";
+import { type OfferKindName, offerKinds } from "../offer-kinds";
 import { goodsToOffer, offeredGoods, openSlots, shopOffer } from "./form-queries.server";
 import { writable } from "./hand-in.server";
 import { offerFields } from "./offer-fields.server";
+import { drawnPlans, offerEquation, offerPreview } from "./offer-sums.server";
+import { proposedRules, rulesFields } from "./rules-fields.server";
 
 const isWritable = (state: string) => writable.some((one) => one === state);
 
@@ -16,37 +20,50 @@ const isWritable = (state: string) => writable.some((one) => one === state);
 export type OfferMode = "write" | "change" | "look";
 
 /** What the address asks for. Throws 404 for an offer of no form. */
-export function requestedOffer(request: Request): { id: number | null; goodsId: number | null; search: string } {
+export function requestedOffer(request: Request) {
   const { searchParams } = new URL(request.url);
   const id = readIdOrNew(searchParams.get("id") ?? "new");
-  return { id, goodsId: readId(searchParams.get("goods")), search: typedText(searchParams.get("q")) };
+  return {
+    id,
+    goodsId: readId(searchParams.get("goods")),
+    search: typedText(searchParams.get("q")),
+    /** Of a new one. */
+    kind: offerKinds.find((one) => one === searchParams.get("kind")) ?? offerKinds[0],
+  };
 }
 
 /** Loads the form of a shop's offer, or for a new one first the goods to choose from; 404 for another shop's. */
 export async function loadShopOffer(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
-  const { id, goodsId, search } = requestedOffer(request);
+  const { id, goodsId, search, kind } = requestedOffer(request);
   const { db, language } = context;
   const { locale, i18n } = language;
   if (id !== null || goodsId !== null) {
-    const form = await offerForm(context, { shopId, id, goodsId });
+    const form = await offerForm(context, { shopId, id, goodsId, kind });
     return { title: form.title, form, choice: null };
   }
   const goods = await goodsToOffer(db, { shopId, searchText: search, locale });
-  return { title: i18n.t("offers:choose"), form: null, choice: { search, goods } };
+  return { title: i18n.t("offers:choose"), form: null, choice: { search, goods, kind } };
 }
 
 async function offerForm(
   { db, language: { locale }, marketZone: zone, clock }: RequestContext,
-  { shopId, id, goodsId: requested }: { shopId: number; id: number | null; goodsId: number | null },
+  {
+    shopId,
+    id,
+    goodsId: requested,
+    kind: asked,
+  }: { shopId: number; id: number | null; goodsId: number | null; kind: OfferKindName },
 ) {
   const offer = id === null ? null : await shopOffer(db, { shopId, offerId: id });
   if (id !== null && !offer) throw notFound();
   const goodsId = offer?.goodsId ?? requested ?? 0;
+  const rules = offer?.rules ?? proposedRules[asked];
   const now = clock.now();
-  const [goods, slots] = await Promise.all([
+  const [goods, slots, { general }] = await Promise.all([
     offeredGoods(db, { shopId, goodsId, offerId: id, locale }),
-    openSlots(db, offer?.slotId ?? null),
+    rules.kind === "flash" ? openSlots(db, offer?.slotId ?? null) : [],
+    readSettings(db),
   ]);
   if (!goods || (!offer && goods.state !== "on_sale")) throw notFound();
   const skuIds = goods.skus.map((sku) => sku.id);
@@ -56,6 +73,15 @@ async function offerForm(
     lowestOf30Days(db, skuIds, offer?.beginsAt ?? now),
     offer && mode !== "change" && offer.tab !== "over" ? checkOffer(db, { offerId: id, goodsId, terms: offer }) : [],
   ]);
+  const shownSkus = goods.skus.map(({ spec, ...sku }) => ({
+    ...sku,
+    spec: spec.map(({ value }) => pickText(value, locale)).join(", "),
+    lowestMinor: lowest.get(sku.id) ?? null,
+    taken: offer?.skus.find(({ skuId }) => skuId === sku.id)?.taken ?? null,
+  }));
+  const [first] = offer?.skus ?? [];
+  const sku = first && shownSkus.find(({ id: one }) => one === first.skuId);
+  const offered = first && sku ? { ...first, usualMinor: sku.usualMinor } : null;
   return {
     title: goods.title,
     goods: { id: goods.id, picture: goods.picture },
@@ -70,7 +96,8 @@ async function offerForm(
       endsAt: offer.endsAt.getTime(),
     },
     mode,
-    fields: offer ? offerFields(offer, zone) : newFields(slots),
+    rules,
+    fields: offer ? offerFields(offer, zone) : { ...newFields(slots), ...rulesFields(rules) },
     slots: slots.map((slot) => ({
       id: slot.id,
       left: slot.left,
@@ -78,12 +105,10 @@ async function offerForm(
       endsAt: slot.endsAt.getTime(),
       enrolUntil: slot.enrolUntil.getTime(),
     })),
-    skus: goods.skus.map(({ spec, ...sku }) => ({
-      ...sku,
-      spec: spec.map(({ value }) => pickText(value, locale)).join(", "),
-      lowestMinor: lowest.get(sku.id) ?? null,
-      taken: offer?.skus.find(({ skuId }) => skuId === sku.id)?.taken ?? null,
-    })),
+    skus: shownSkus,
+    equation: offered && { sku: sku?.spec ?? "", ...offerEquation(offered) },
+    plans: drawnPlans(rules, offered),
+    preview: offer && offerPreview(offer, shownSkus, general.strikeLow),
     problems: problems.map(({ code, blocks, skuIds: about }) => ({ code, blocks, skuIds: about })),
     currency: marketCurrency(),
     zone,

@@ -1,33 +1,49 @@
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { monthAt, monthStretch } from "~/app/platform/format/zoned-time";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { seenOffer, shownOffer } from "../seen-offer";
 import { copyLastWeek } from "./copy-offers.server";
+import { openSlots } from "./form-queries.server";
 import { submitOffer } from "./hand-in.server";
 import type { GatesRefusal, OfferRefusal } from "./offer-refusals";
-import { offerCounts } from "./offers-queries.server";
+import { offerCounts, shopSales } from "./offers-queries.server";
 import { shopOffers } from "./shop-offers.server";
 
 const list = "/pages/store/marketing/offers";
 /** Offers that one form sends at most. */
 const maxSent = 100;
 
-/** Loads a page of the shop's flash offers. Two statements. */
+/**
+ * Loads a page of the shop's offers, what they sold this month by the market's calendar, and the slots that it may
+ * still enter. Four statements.
+ */
 export async function loadShopOffers(request: Request, context: RequestContext) {
   const who = await shopOffers.guard(request, context);
-  const [{ rows, next, filter }, counts] = await Promise.all([
+  const { db, marketZone: zone, clock } = context;
+  const month = monthAt(clock.now().getTime(), zone);
+  const [{ rows, next, filter }, counts, sold, slots] = await Promise.all([
     shopOffers.page(request, context, { who }),
-    offerCounts(context.db, who.shopId),
+    offerCounts(db, who.shopId),
+    shopSales(db, who.shopId, monthStretch(month, zone).from),
+    openSlots(db, null),
   ]);
   return {
     title: context.language.i18n.t("offers:title"),
     rows: rows.map((row) => ({ ...row, beginsAt: row.beginsAt.getTime(), endsAt: row.endsAt.getTime() })),
     counts,
+    sold,
+    slots: slots.slice(0, 2).map((slot) => ({
+      id: slot.id,
+      left: slot.left,
+      beginsAt: slot.beginsAt.getTime(),
+      enrolUntil: slot.enrolUntil.getTime(),
+    })),
     currency: marketCurrency(),
-    zone: context.marketZone,
+    zone,
     filter,
     next,
   };

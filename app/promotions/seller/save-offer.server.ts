@@ -26,7 +26,7 @@ interface OfferSave {
 }
 
 /**
- * Writes the draft of a flash offer, or a refused one again, and hands it in when asked to; returns its id. Goods and
+ * Writes the draft of an offer, or a refused one again, and hands it in when asked to; returns its id. Goods and
  * skus are the shop's. Refuses `notFound`, `changed`, `notNow`, `noSlot`, and `gates` with what stands against it:
  * then nothing is written.
  */

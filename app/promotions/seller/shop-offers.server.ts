@@ -7,7 +7,7 @@ import { typedText } from "~/app/platform/http/typed-text";
 import { offerTabs } from "./offer-choices";
 import { offersOfShop } from "./offers-queries.server";
 
-/** A shop's flash offers by where they stand, latest first, for members who see its money. */
+/** A shop's offers by where they stand, latest first, for members who see its money. */
 export const shopOffers = defineList({
   guard: (request, context) => requireShopStaff(request, context, "finance"),
   filter: (search) => ({
@@ -25,15 +25,19 @@ export const shopOffers = defineList({
     id: ({ id }) => id,
     goods: ({ goodsId }) => goodsId,
     title: ({ title }) => title,
+    kind: ({ rules }) => rules.kind,
     state: ({ state }) => state,
     begins_at: ({ beginsAt }) => isoTime(beginsAt.getTime()),
     ends_at: ({ endsAt }) => isoTime(endsAt.getTime()),
     lowest_price: ({ sum }) => csvAmount(sum.lowestMinor, marketCurrency()),
+    usual_price: ({ sum }) => csvAmount(sum.usualMinor, marketCurrency()),
     currency: () => marketCurrency(),
     quota: ({ sum }) => sum.quota,
     taken: ({ sum }) => sum.taken,
     orders: ({ sold }) => sold.orders,
     turnover: ({ sold }) => csvAmount(sold.turnoverMinor, marketCurrency()),
+    held: ({ sold }) => csvAmount(sold.heldMinor, marketCurrency()),
+    given: ({ sold }) => csvAmount(sold.givenMinor, marketCurrency()),
     reason: ({ reason }) => reason,
   }),
 });

@@ -17,17 +17,18 @@ const noneReserved = sql<boolean>`not exists (select from team_seats where team_
   and reserved_until > clock_timestamp())`;
 
 /**
- * Claims a gathering team whose deadline has passed, whose offer was stopped or is over, or whose shop has closed, until
- * the transaction ends; null = none, or all locked by others. Never waits. A seat that is reserved is waited for.
+ * Claims a gathering team whose deadline has passed, whose offer was stopped or is over, or whose shop has closed,
+ * until the transaction ends; null = none, or all locked by others. Never waits. A seat that is reserved is waited for.
  * @param except teams that failed to be processed
  */
 export async function claimDueTeam(trx: Transaction<Database>, except: readonly number[]): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select teams.id
-    from teams join offers on offers.id = teams.offer_id join shops on shops.id = offers.shop_id
-    where teams.state = 'gathering' and teams.id <> all(${except}::bigint[]) and ${isDue} and ${noneReserved}
-    order by teams.deadline_at, teams.id limit 1
-    for no key update of teams skip locked`.execute(trx);
+    select id from teams
+    where state = 'gathering' and id <> all(${except}::bigint[]) and ${noneReserved}
+      and exists (select from offers join shops on shops.id = offers.shop_id
+        where offers.id = teams.offer_id and ${isDue})
+    order by deadline_at, id limit 1
+    for no key update skip locked`.execute(trx);
   const [due] = rows;
   if (!due) return null;
   // Already locked: registered for the lock order.

@@ -13,12 +13,12 @@ interface Seat {
 }
 
 /**
- * Step: the payment of an order takes a seat in its team; a seat that is reserved for the order becomes taken. The first
- * seat starts the team's time: its hours, but not beyond the end of its offer. The last one makes it full.
+ * Step: the payment of an order takes a seat in its team; a seat that is reserved for the order becomes taken. The
+ * first seat starts the team's time: its hours, but not beyond the end of its offer. The last one makes it full.
  *
- * Refuses, and writes nothing: `teamFull` (also while other orders have the seats reserved), `teamOver` (failed, past its
- * deadline, or its offer was stopped or is over; none of these touch a seat that is reserved), and `inTeam` (they have a
- * seat by another order). The time is the database's, read with the team locked.
+ * Refuses, and writes nothing: `teamFull` (also while other orders have the seats reserved), `teamOver` (failed, past
+ * its deadline, or its offer was stopped or is over; none of these touch a seat that is reserved), and `inTeam` (they
+ * have a seat by another order). The time is the database's, read with the team locked.
  */
 export async function takeSeat(
   trx: Transaction<Database>,
@@ -72,6 +72,8 @@ async function countSeats(trx: Transaction<Database>, { teamId, orderId }: Seat)
   const { rows } = await sql<{ state: "gathering" | "full"; deadlineAt: Date }>`
     update teams set state = case when taken >= size then 'full' else 'gathering' end,
       ended_at = case when taken >= size then now() end,
+      -- Whoever is alone in it owns it, also when the one who began it left while this seat was reserved.
+      owner_id = case when taken = 1 then (select user_id from team_seats where order_id = ${orderId}) else owner_id end,
       deadline_at = coalesce(deadline_at, (
         select least(clock_timestamp() + make_interval(hours => teams.hours), offers.ends_at)
         from offers where offers.id = teams.offer_id))
@@ -94,11 +96,15 @@ export async function leaveSeat(trx: Transaction<Database>, { teamId, orderId }:
         where order_id = ${orderId} and team_id = ${teamId} and state = 'taken'`.execute(step),
     (step) =>
       sql`
-        update teams set state = case when taken = 0 then 'failed' else state end,
-          ended_at = case when taken = 0 then now() end,
+        update teams set state = case when seats.none then 'failed' else state end,
+          ended_at = case when seats.none then now() end,
           owner_id = coalesce((
             select user_id from team_seats where team_id = teams.id and state = 'taken'
             order by user_id = teams.owner_id desc, taken_at, order_id limit 1), owner_id)
+        from (
+          select count(*) = 0 as none from team_seats where team_id = ${teamId}
+            and (state = 'taken' or state = 'reserved' and reserved_until > clock_timestamp())
+        ) seats
         where id = ${teamId} and state = 'gathering'`.execute(step),
   ]);
 }

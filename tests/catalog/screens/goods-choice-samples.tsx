@@ -33,6 +33,7 @@ export const goods = {
   parameters: [] as object[],
   specs: [] as object[],
   skus: [sku],
+  bargains: [] as object[],
   paragraphs: [] as string[],
   detailPictures: [] as object[],
   shopId: 5,

@@ -79,6 +79,7 @@ test("the ledger adds up to zero, and says to where it is sealed", () => {
     "Outside 0.00",
     "Money in 0.00 → /operator/ledger?kind=money_in",
     "Money out 0.00 → /operator/ledger?kind=money_out",
+    "On the way back 0.00 → /operator/ledger?kind=returning",
     "label: Others",
     "bank −25.00 → /operator/ledger?kind=bank",
     "Sum 0.00",

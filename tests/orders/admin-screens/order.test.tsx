@@ -143,8 +143,9 @@ test("entries of the ledger, movements of the stock and payments are listed wher
     refunds: [] as object[],
   };
   const refunds = [
-    { id: 1, sent: true, amountMinor: 100, error: "" },
-    { id: 2, sent: false, amountMinor: 200, error: "busy" },
+    { id: 1, became: "sent", amountMinor: 100, error: "" },
+    { id: 2, became: "owed", amountMinor: 200, error: "busy" },
+    { id: 3, became: "declined", amountMinor: 300, error: "too old" },
   ];
   expect(details.told({ payments: [payment, { ...payment, id: 2, reference: "", error: "busy", refunds }] })).toEqual([
     "+ Payments through providers",
@@ -156,7 +157,7 @@ test("entries of the ledger, movements of the stock and payments are listed wher
     "+ Paid",
     "+ simulator · 2 Jan 1, 1970, 12:00 AM UTC",
     "+ $20.00",
-    "+ Paid No answer: busy $1.00 given back by the provider $2.00 to be given back by the provider No answer: busy",
+    "+ Paid No answer: busy $1.00 given back by the provider $2.00 to be given back by the provider No answer: busy $3.00 declined by the provider, so it went to the wallet Its words: too old",
   ]);
 });
 

@@ -27,6 +27,7 @@ const pay: Pay = {
   providers: [],
   key: "k",
   came: null,
+  voided: null,
 };
 const { page, told } = screenOf(<PayScreen />, pay);
 const replyOf = (values: object) => ({ values: {}, errors: {}, changes: [], ...values });
@@ -143,6 +144,10 @@ test("what cannot be paid any more says so; orders that can are offered one by o
   ]);
   expect(page({ over: "expired", orders, payBy: "4 Nov", came: "credited" }).at(-2)).toBe(
     "Your payment came, but this purchase could no longer be paid with it. The money is in your wallet.",
+  );
+  const voided = { came: "voided", voided: "checkout:errors.expired" } as const;
+  expect(page({ over: "expired", orders, payBy: "4 Nov", ...voided }).at(-2)).toBe(
+    "The provider has released your payment. The time to pay is over. Nothing was taken.",
   );
 });
 

@@ -82,7 +82,7 @@ export const purchase: PurchaseView = {
     additionMinor: 0,
     totalMinor: 2000,
   },
-  money: { paid: noShares, back: { ...noShares, due: false }, lateMinor: 0 },
+  money: { paid: noShares, back: { ...noShares, due: false }, late: { ...noShares, due: false } },
   pieces: 2,
   payable: [],
 };

@@ -27,6 +27,10 @@ const form = (data: object, reply?: Form["reply"]) =>
           goods: { id: 1, picture: "" },
           offer: null,
           mode: "write",
+          rules: { kind: "flash" },
+          equation: null,
+          plans: [],
+          preview: null,
           fields,
           slots: [{ id: 2, left: 0, beginsAt: 0, endsAt: day, enrolUntil: 0 }],
           skus: [sku, { ...sku, id: 6, spec: "Sky", taken: null }],
@@ -51,17 +55,22 @@ const row = {
   slotId: 2,
   beginsAt: 0,
   endsAt: day,
-  sum: { lowestMinor: 5790, quota: 110, taken: 4 },
-  sold: { orders: 3, turnoverMinor: 17_370 },
+  rules: { kind: "flash" },
+  sum: { lowestMinor: 5790, usualMinor: 8990, quota: 110, taken: 4 },
+  sold: { orders: 3, pieces: 3, turnoverMinor: 17_370, heldMinor: 0, givenMinor: 9600 },
+  teams: null,
+  bargains: null,
 };
 const list = (tab: string, values: object = {}, reply?: List["reply"], counts: object = { draft: 1 }) =>
   drawn(
     <OfferList
       data={
         {
-          title: "Flash sales",
+          title: "Promotions",
           rows: values === none ? [] : [{ ...row, ...values }],
           counts,
+          sold: row.sold,
+          slots: [{ id: 2, left: 4, beginsAt: 0, enrolUntil: 0 }],
           currency: "USD",
           zone: "UTC",
           filter: { tab },
@@ -138,6 +147,54 @@ test("drafts are ticked from the start and say why they stayed; a refused offer 
 
 test("an offer begins with the choice of goods", () => {
   const goods = [{ id: 1, title: "Headphones", picture: "" }];
-  const shown = drawn(<GoodsChoice title="Choose goods" choice={{ search: "", goods }} />);
-  expect(shown).toContain("Headphones → /pages/store/marketing/offer?id=new&goods=1");
+  const shown = drawn(<GoodsChoice title="Choose goods" choice={{ search: "", kind: "group", goods }} />);
+  expect(shown).toContain("Headphones → /pages/store/marketing/offer?id=new&goods=1&kind=group");
+});
+
+test("a group-buy has its people and hours in place of slots, and says what buyers will read", () => {
+  const rules = { kind: "group", teamSize: 3, teamLeast: 2, hours: 24 };
+  const shown = form({ rules, fields: { ...fields, teamSize: "3", teamLeast: "2", hours: "24" } });
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      "Buyers read: ships with 2 of 3 at the deadline.",
+      "Flash sale A slot, or hours of yours → /pages/store/marketing/offer?id=new&goods=1&kind=flash",
+    ]),
+  );
+  const text = shown.join("\n");
+  for (const name of ["teamSize=3", "teamLeast=2", "hours=24"]) expect(text).toContain(name);
+  expect(text).not.toContain("when=");
+});
+
+test("a bargain has a floor in place of a price, shows drawn plans, and who bears what", () => {
+  const equation = { sku: "Silver", usualMinor: 8990, shopMinor: 3000, additionMinor: 200, priceMinor: 5790 };
+  const text = form({
+    offer,
+    rules: { kind: "bargain", helpers: 2, hours: 24 },
+    equation: { ...equation, creditedMinor: 5990 },
+    plans: [[1600, 1400]],
+  }).join("\n");
+  expect(text).toContain("Floor: Silver: price.5=57.90");
+  expect(text).toContain("16.00 · 14.00");
+  expect(text).toContain("89.90 usual − 30.00 you − 2.00 platform = 57.90 paid");
+  expect(text).toContain("You get 59.90 a piece before the fee.");
+});
+
+test("the list says of each offer what it is, and what its teams or its friends did", () => {
+  const sold = { ...row.sold, heldMinor: 2190 };
+  const group = { rules: { kind: "group", teamSize: 3, teamLeast: 2, hours: 24 }, teams: { full: 14, gathering: 7 } };
+  const groups = list("running", { ...group, sold }).join("\n");
+  for (const text of ["Group-buy", "Groups: 14 full, 7 gathering", "Held until full: 21.90", "usual 89.90"])
+    expect(groups).toContain(text);
+  const bargain = { rules: { kind: "bargain", helpers: 8, hours: 24 }, bargains: { opened: 38, cuts: 164 } };
+  const bargains = list("running", bargain).join("\n");
+  for (const text of ["Bargain", "Opened: 38, helped: 164", "Average 57.90", "floor; usual 89.90", "You gave 96.00"])
+    expect(bargains).toContain(text);
+});
+
+test("a stored flash offer is shown as its buyers will see it", () => {
+  const shown = { priceMinor: 5790, usualMinor: 8990, lowMinor: 5990, left: 40, quota: 50, perPerson: 2, mine: 0 };
+  const rest = { shopCoupons: true, platformCoupons: true, endsAt: day };
+  const preview = { offer: { ...shown, ...rest }, struckMinor: 8990, from: false };
+  const text = form({ offer, preview }).join("\n");
+  for (const part of ["As the buyer sees it", "Flash sale", "$57.90", "$89.90", "$59.90"]) expect(text).toContain(part);
 });

@@ -18,6 +18,7 @@ import { skuSum } from "../../goods/sku-offer";
 import { ActionButton } from "./action-button";
 import { Anchors } from "./anchors";
 import { BuyBar } from "./buy-bar";
+import { BargainRow } from "./choice/bargain-row";
 import { ChooseSheet } from "./choice/choose-sheet";
 import { useChoice, useChoiceInAddress } from "./choice/use-choice";
 import { ParameterSheet, ServiceSheet } from "./fact-sheets";
@@ -113,6 +114,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
         <Gallery title={goods.title} pictures={goods.pictures} video={goods.video} chosen={sku?.picture ?? null} />
         <div className="goods-sheet">
           <Head goods={goods} shopKind={shop?.kind} sku={sku}>
+            <BargainRow goods={goods} skuId={sku?.id ?? null} />
             {offers}
           </Head>
           {refused && (

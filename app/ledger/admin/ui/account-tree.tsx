@@ -14,7 +14,7 @@ const groups = [
   { name: "shops", kinds: ["shop_balance", "shop_held"] },
   { name: "escrow", kinds: ["escrow"] },
   { name: "platform", kinds: ["commission", "marketing", "fees", "adjustments"] },
-  { name: "outside", kinds: ["money_in", "money_out"] },
+  { name: "outside", kinds: ["money_in", "money_out", "returning"] },
 ] as const;
 
 /** Returns a function that names a kind of account; the code where it has no name. */

@@ -5,7 +5,15 @@ import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { OrderPayment } from "../order-payments-queries.server";
 
-const tones = { started: "is-info", paid: "is-good", credited: "is-care", refused: "", expired: "" } as const;
+const tones = {
+  started: "is-info",
+  paid: "is-good",
+  credited: "is-care",
+  returned: "is-care",
+  refused: "",
+  expired: "",
+  voided: "",
+} as const;
 
 /**
  * Payments of an order through providers, their outcome, and refunds still due from a provider. Null when paid from the
@@ -51,8 +59,11 @@ export function PaymentsCard({ payments, currency }: { payments: SerializeFrom<O
                   {refunds.map((refund) => (
                     <small key={refund.id} dir="auto">
                       {[
-                        t(refund.sent ? "payments.sent" : "payments.owed", { amount: amount(refund.amountMinor) }),
-                        refund.error !== "" && t("payments.noAnswer", { error: refund.error }),
+                        t(`payments.${refund.became}`, { amount: amount(refund.amountMinor) }),
+                        refund.error !== "" &&
+                          t(refund.became === "declined" ? "payments.because" : "payments.noAnswer", {
+                            error: refund.error,
+                          }),
                       ]
                         .filter(Boolean)
                         .join(" ")}

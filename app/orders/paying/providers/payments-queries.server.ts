@@ -1,7 +1,12 @@
 import { sql, type Transaction } from "kysely";
+import type { SeatRefusal } from "~/app/promotions/api.server";
 import type { Database } from "~/db/schema";
+import type { PaymentState } from "~/db/tables/payments-schema";
 import type { Handle } from "~/db/transact.server";
 import type { ShownOrder } from "../check-orders.server";
+
+/** Why an authorised payment is not captured; keys of the texts `checkout:errors.…`. */
+export type VoidReason = "notPayable" | "expired" | "changed" | "otherAmount" | SeatRefusal;
 
 export interface StoredPayment {
   id: number;
@@ -10,13 +15,18 @@ export interface StoredPayment {
   /** Minor units of `currency`. */
   amountMinor: number;
   currency: string;
-  state: "started" | "paid" | "credited" | "refused" | "expired";
+  state: PaymentState;
+  /** The provider's id of it: of the authorisation that is captured or voided, or of the money received. */
+  reference: string | null;
+  /** Why it was not captured. */
+  voidReason: VoidReason | null;
   orders: ShownOrder[];
 }
 
 export async function paymentById(handle: Handle, paymentId: number): Promise<StoredPayment | undefined> {
   const { rows } = await sql<StoredPayment>`
-    select id, user_id as "userId", method, amount_minor as "amountMinor", currency, state,
+    select id, user_id as "userId", method, amount_minor as "amountMinor", currency, state, reference,
+      void_reason as "voidReason",
       (select json_agg(json_build_object('id', order_id, 'amountVersion', amount_version) order by order_id)
         from payment_orders where payment_id = payments.id) as orders
     from payments where id = ${paymentId}`.execute(handle);
@@ -67,14 +77,43 @@ export async function markUnpaid(
   paymentId: number,
   state: "refused" | "expired",
 ): Promise<void> {
-  await sql`update payments set state = ${state}, settled_at = now() where id = ${paymentId}`.execute(trx);
+  await sql`update payments set state = ${state}, reference = null, settled_at = now() where id = ${paymentId}`.execute(
+    trx,
+  );
+}
+
+/** Records that an authorisation is captured next: another one of the same payment is not. The payment is locked. */
+export async function keepReference(trx: Transaction<Database>, paymentId: number, reference: string): Promise<void> {
+  await sql`update payments set reference = ${reference} where id = ${paymentId}`.execute(trx);
+}
+
+/**
+ * Records that an authorisation is not captured; its provider is told after the commit, and again by `sweepPayments`
+ * a minute later. The payment is locked.
+ */
+export async function markVoided(
+  trx: Transaction<Database>,
+  paymentId: number,
+  { reference, reason }: { reference: string; reason: VoidReason },
+): Promise<void> {
+  await sql`
+    update payments set state = 'voided', reference = ${reference}, void_reason = ${reason}, settled_at = now(),
+      asked = 0, ask_at = now() + interval '1 minute'
+    where id = ${paymentId}`.execute(trx);
+}
+
+/** Records that the provider has voided an authorisation, once. */
+export async function markVoidSent(handle: Handle, paymentId: number, reference: string): Promise<void> {
+  await sql`
+    update payments set void_sent_at = now()
+    where id = ${paymentId} and reference = ${reference} and state = 'voided' and void_sent_at is null`.execute(handle);
 }
 
 /** Records received money. The payment is locked. */
 export async function markReceived(
   trx: Transaction<Database>,
   paymentId: number,
-  received: { state: "paid" | "credited"; reference: string; receivedMinor: number; transferId: number },
+  received: { state: "paid" | "returned"; reference: string; receivedMinor: number; transferId: number },
 ): Promise<void> {
   await sql`
     update payments set state = ${received.state}, reference = ${received.reference},

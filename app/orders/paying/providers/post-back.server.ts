@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { postTransfer, type TransferEntry } from "~/app/ledger/api.server";
 import type { Database } from "~/db/schema";
-import { insertPaymentRefund, payingPayment } from "./sweep-queries.server";
+import { insertPaymentRefund, payingPayment } from "./refunds-queries.server";
 
 interface Back {
   order: { id: number; userId: number; currency: string };

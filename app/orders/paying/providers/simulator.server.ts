@@ -22,9 +22,12 @@ const sign = (secret: string, body: string) =>
  * A provider for the demo and for tests: a page of our own asks whether to pay, and no money moves. The books of a real
  * provider are computed here, so that the same request has the same result.
  */
-export function createSimulator(secret: string): PaymentProvider {
-  return {
+export function createSimulator(secret: string) {
+  const simulator = {
     name: "simulator",
+    authorises: true,
+    // Its page is ours, and asks nobody who comes too late.
+    shortestMinutes: 0,
     start: async ({ paymentId }) => href("/pay/simulator", { payment: paymentId }),
     async verify({ headers, body }) {
       const given = Buffer.from(headers.get(signatureHeader) ?? "");
@@ -36,10 +39,12 @@ export function createSimulator(secret: string): PaymentProvider {
     // It calls back at once when its buyer decides, and stores nothing about those who never do.
     status: async ({ paymentId }) => ({ outcome: "unknown", paymentId }),
     capture: async ({ amountMinor }) => ({ receivedMinor: amountMinor }),
+    void: async () => ({ capturedMinor: null }),
     refund: async ({ reference, key }) => ({
       reference: `refund-${createHash("sha256").update(`${reference}\n${key}`).digest("hex").slice(0, 24)}`,
     }),
-  };
+  } satisfies PaymentProvider;
+  return simulator;
 }
 
 /** The callback of the simulator after its buyer decided. */

@@ -1,14 +1,10 @@
 import type { Db } from "~/db/client.server";
-import { bookNews } from "./book-news.server";
+import { bookNews, voidPayment } from "./book-news.server";
+import { bookRefund } from "./book-refund.server";
 import type { PaymentProvider } from "./provider";
+import { recordRefundError, takeDueRefunds } from "./refunds-queries.server";
 import { settlePayment } from "./settle-payment.server";
-import {
-  markRefundSent,
-  recordQueryError,
-  recordRefundError,
-  takeDueRefunds,
-  takePaymentsToAsk,
-} from "./sweep-queries.server";
+import { type RequestedPayment, recordQueryError, takePaymentsToAsk } from "./sweep-queries.server";
 
 /** Most of each kind a run. */
 const max = 20;
@@ -16,9 +12,9 @@ const max = 20;
 const pendingDays = 7;
 
 /**
- * Asks providers about payments without news, and for the refunds that they owe. A late payment is booked as if the
- * provider had called: for its orders, or to the wallet; unknown ones expire. Any number of processes run it; a crash,
- * an error or a lost response is repaired by the next inquiry. Returns how many inquiries had no answer.
+ * Asks providers about payments without news, to void those that are not captured, and for the refunds that they owe.
+ * A late payment is booked as if the provider had called (`bookNews`); unknown ones expire. Any number of processes
+ * run it; a crash, an error or a lost response is repaired by the next inquiry. Returns how many had no answer.
  */
 export async function sweepPayments(db: Db, providers: readonly PaymentProvider[]): Promise<{ failed: number }> {
   const providerOf = (method: string) => {
@@ -39,12 +35,12 @@ export async function sweepPayments(db: Db, providers: readonly PaymentProvider[
       await recordQueryError(db, payment.id, fail(error));
     }
   }
-  for (const { id, method, ...refund } of await takeDueRefunds(db, max)) {
+  for (const due of await takeDueRefunds(db, max)) {
+    const { reference, key, amountMinor } = due;
     try {
-      const { reference } = await providerOf(method).refund(refund);
-      await markRefundSent(db, id, reference);
+      await bookRefund(db, due, await providerOf(due.method).refund({ reference, key, amountMinor }));
     } catch (error) {
-      await recordRefundError(db, id, fail(error));
+      await recordRefundError(db, due.id, fail(error));
     }
   }
   return { failed };
@@ -53,8 +49,12 @@ export async function sweepPayments(db: Db, providers: readonly PaymentProvider[
 async function askAbout(
   db: Db,
   provider: PaymentProvider,
-  { id: paymentId, old }: { id: number; old: boolean },
+  { id: paymentId, state, reference, old }: RequestedPayment,
 ): Promise<void> {
+  if (state === "voided") {
+    if (provider.authorises && reference !== null) await voidPayment(db, provider, { paymentId, reference });
+    return;
+  }
   const status = await provider.status({ paymentId });
   // An answer about another payment is not booked for this one.
   if (status.paymentId !== paymentId) throw new Error(`asked about ${paymentId}, told of ${status.paymentId}`);

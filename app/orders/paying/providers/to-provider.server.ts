@@ -12,17 +12,17 @@ export async function toProvider(
   provider: PaymentProvider,
   payment: { userId: number; key: string; orders: readonly ShownOrder[] },
 ): Promise<Result<string, CheckRefusal>> {
-  const method = provider.name;
-  const started = await startPayment(db, { ...payment, method });
+  const started = await startPayment(db, { ...payment, provider });
   if (!started.ok) return started;
-  const { id, amountMinor, currency } = started.value;
+  const { id, amountMinor, currency, secondsLeft } = started.value;
   return ok(
     await provider.start({
       paymentId: id,
       amountMinor,
       currency,
       returnUrl: origin + returnPath(started.value),
-      callbackUrl: `${origin}/api/payments/${method}`,
+      callbackUrl: `${origin}/api/payments/${provider.name}`,
+      secondsLeft,
     }),
   );
 }

@@ -56,10 +56,10 @@ const pictures = {
   completed: "circle-check",
 } as const;
 
-function calmWord(word: string, { back, lateMinor }: PurchaseView["money"]): string {
+function calmWord(word: string, { back, late }: PurchaseView["money"]): string {
   if (word === "closed_refunded") return wayOf(back) === "none" ? "closed" : word;
   const unpaid = word === "closed_unpaid" || word === "cancelled" || word === "closing";
-  return unpaid && lateMinor > 0 ? "late" : word;
+  return unpaid && sumOf(late) > 0 ? "late" : word;
 }
 
 function Head({ purchase: { words, next, viewer, money, currency } }: { purchase: PurchaseView }) {
@@ -70,14 +70,15 @@ function Head({ purchase: { words, next, viewer, money, currency } }: { purchase
   useReloadAt(next?.secondsLeft ?? null);
   const [word = "completed"] = words;
   const label = calmWord(word, money);
+  const moved = label === "late" ? money.late : money.back;
   const calm = next === null || next.secondsLeft === 0;
   const text =
     viewer !== "buyer"
       ? next && t("next.due", { at: next.by })
       : calm
         ? t(`calm.${label}`, {
-            amount: amount(label === "late" ? money.lateMinor : sumOf(money.back)),
-            to: to(money.back, money.back.due),
+            amount: amount(sumOf(moved)),
+            to: to(moved, moved.due),
           })
         : t(`due.${next.word}`, { at: next.by, defaultValue: "" });
   return (

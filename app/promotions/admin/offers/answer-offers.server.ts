@@ -6,11 +6,13 @@ import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, refuseForm } from "~/app/platform/http/form.server";
 import { localPath } from "~/app/platform/http/local-path";
 import { json } from "~/app/platform/http/text-response.server";
+import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import type { Result } from "~/app/platform/result";
 import type { Actor } from "~/app/staff/api.server";
 import { type SeenOffer, seenOffer, shownOffer } from "../../seen-offer";
 import { approveOffer, type NotDecided, refuseOffer, stopOffer } from "./decide-offer.server";
+import { moveToSlot } from "./move-to-slot.server";
 import { offersShown, reasonLimit } from "./offer-tabs";
 
 const offers = z
@@ -27,6 +29,14 @@ const decisions = z
     z.object({ intent: intent("approve"), offer: offers, addition: amount({ zero: true, none: null }) }),
     z.object({ intent: intent("refuse"), offer: offers, reason }),
     z.object({ intent: intent("stop"), offer: offers, reason }),
+    z.object({
+      intent: intent("slot"),
+      offer: offers,
+      slot: z
+        .string("choose")
+        .transform(readId)
+        .refine((id) => id !== null, "choose"),
+    }),
   ])
   .refine((typed) => typed.intent !== "approve" || typed.addition === null || typed.offer.length === 1, {
     path: ["addition"],
@@ -39,7 +49,7 @@ type Decision = z.output<typeof decisions>;
 export interface OffersReply extends FormReply {
   ticked: string[];
   done: number;
-  left: { id: number; code: NotDecided }[];
+  left: { id: number; code: NotDecided | "notFlash" }[];
 }
 
 /**
@@ -75,8 +85,9 @@ export async function answerOffers(
 function decide(
   { db }: RequestContext,
   { actor, decision, seen }: { actor: Actor; decision: Decision; seen: SeenOffer },
-): Promise<Result<null, NotDecided>> {
+): Promise<Result<null, OffersReply["left"][number]["code"]>> {
   if (decision.intent === "approve") return approveOffer(db, { actor, seen, additionMinor: decision.addition });
+  if (decision.intent === "slot") return moveToSlot(db, { actor, seen, slotId: decision.slot ?? 0 });
   const decided = decision.intent === "refuse" ? refuseOffer : stopOffer;
   return decided(db, { actor, seen, reason: decision.reason });
 }

@@ -16,14 +16,14 @@ export interface OfferToDecide {
   state: OfferState;
 }
 
-/** Returns flash offers by their ids, ascending. One statement. */
+/** Returns offers by their ids, ascending. One statement. */
 export async function offersToDecide(handle: Handle, ids: readonly number[]): Promise<OfferToDecide[]> {
   const { rows } = await sql<OfferToDecide>`
     select offers.id, offers.goods_id as "goodsId", ${textIn("goods.title", "en")} as title,
       offers.slot_id as "slotId", shops.owner_id as "ownerId", offers.shop_id as "shopId",
       shops.state = 'closed' as "shopClosed", offers.state
     from offers join goods on goods.id = offers.goods_id join shops on shops.id = offers.shop_id
-    where offers.id = any(${[...ids]}::bigint[]) and offers.kind = 'flash' order by offers.id`.execute(handle);
+    where offers.id = any(${[...ids]}::bigint[]) order by offers.id`.execute(handle);
   return rows;
 }
 
@@ -33,7 +33,7 @@ export interface DueOffer extends OfferToDecide {
   due: "over" | "shopClosed" | "notInTime";
 }
 
-/** Returns flash offers that something is due to by the database's clock, by ascending id. One statement. */
+/** Returns offers that something is due to by the database's clock, by ascending id. One statement. */
 export async function dueOffers(
   handle: Handle,
   { limit, ids = null }: { limit: number; ids?: readonly number[] | null },
@@ -52,7 +52,7 @@ export async function dueOffers(
           and case when offers.slot_id is null then offers.ends_at else offers.begins_at end <= clock_timestamp()
           then 'notInTime' end as due
     ) due
-    where offers.kind = 'flash' and offers.state in ('approved', 'in_review') and due.due is not null
+    where offers.state in ('approved', 'in_review') and due.due is not null
       and (${ids === null} or offers.id = any(${[...(ids ?? [])]}::bigint[]))
     order by offers.id limit ${limit}`.execute(handle);
   return rows;

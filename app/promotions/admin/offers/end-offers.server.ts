@@ -9,7 +9,7 @@ import { tellShop } from "./lock-seen.server";
 const batchSize = 200;
 
 /**
- * Writes down what the clock has done to flash offers: approved ones past their end are over, those of closed shops are
+ * Writes down what the clock has done to offers: approved ones past their end are over, those of closed shops are
  * stopped, and what nobody decided before it began is refused; shops are told of the latter two. Prices do not wait for
  * it: whoever reads one reads the clock. Returns how many it moved.
  */

@@ -5,16 +5,18 @@ import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { typedText } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
+import { offerKinds } from "../../offer-kinds";
 import { offersShown, offerTabs } from "./offer-tabs";
 import { listOffers } from "./offers-admin-queries.server";
 
-/** Flash offers of all shops: waiting ones oldest first, the others newest first. */
+/** Offers of all shops: waiting ones oldest first, the others newest first. */
 export const offerList = defineList({
   guard: (request, context) => requireStaff(request, context, "finance.read"),
   filter: (search) => ({
     state: offerTabs.find((one) => one === search.get("state")) ?? offerTabs[0],
     words: typedText(search.get("q")),
     slotId: readId(search.get("slot")),
+    kind: offerKinds.find((one) => one === search.get("kind")) ?? null,
   }),
   keys: byId,
   cursor: "before",
@@ -24,6 +26,11 @@ export const offerList = defineList({
   file: "offers.csv",
   columns: () => ({
     id: ({ id }) => id,
+    kind: ({ rules }) => rules.kind,
+    team_size: ({ rules }) => (rules.kind === "group" ? rules.teamSize : null),
+    least_size: ({ rules }) => (rules.kind === "group" ? rules.teamLeast : null),
+    friends: ({ rules }) => (rules.kind === "bargain" ? rules.helpers : null),
+    hours: ({ rules }) => (rules.kind === "flash" ? null : rules.hours),
     state: ({ state }) => state,
     goods: ({ goodsId }) => goodsId,
     title: ({ title }) => title,

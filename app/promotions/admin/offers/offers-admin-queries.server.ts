@@ -2,14 +2,16 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Locale } from "~/app/platform/language/locales";
 import { textIn } from "~/app/platform/language/text-in.server";
 import { containing } from "~/app/platform/like";
-import { type OfferProblem, usualPrice } from "~/app/prices/api.server";
+import { type OfferProblem, type OfferRules, offerRules, usualPrice } from "~/app/prices/api.server";
 import type { Handle } from "~/db/transact.server";
+import type { OfferKindName } from "../../offer-kinds";
 import type { OfferTab } from "./offer-tabs";
 
 /** An offer in the operators' lists. Amounts in minor units, moments in ms since 1970. */
 export interface ListedOffer {
   id: number;
   version: number;
+  rules: OfferRules;
   /** By the clock: what is approved runs between its moments. */
   state: "waiting" | "planned" | "running" | "over" | "refused" | "stopped";
   goodsId: number;
@@ -49,6 +51,8 @@ export interface OfferFilter {
   words: string;
   /** Null = any. */
   slotId: number | null;
+  /** Null = any. */
+  kind: OfferKindName | null;
 }
 
 const ms = (moment: string) => sql`floor(extract(epoch from ${sql.raw(moment)}) * 1000)::bigint`;
@@ -62,7 +66,7 @@ const inTab: Record<OfferTab, RawBuilder<SqlBool>> = {
 };
 
 const listed = (locale: Locale) => sql`
-  offers.id, offers.version,
+  offers.id, offers.version, ${offerRules("offers")} as rules,
   case when offers.state = 'in_review' then 'waiting' when offers.state in ('refused', 'stopped') then offers.state
     when offers.state = 'over' or offers.ends_at <= clock_timestamp() then 'over'
     when offers.begins_at > clock_timestamp() then 'planned' else 'running' end as state,
@@ -91,10 +95,10 @@ const from = sql`
     order by offered.price_minor, offered.id limit 1
   ) cheapest`;
 
-/** Returns flash offers: waiting ones oldest first, the others newest first, after `from`. One statement. */
+/** Returns offers: waiting ones oldest first, the others newest first, after `from`. One statement. */
 export async function listOffers(
   handle: Handle,
-  { state, words, slotId }: OfferFilter,
+  { state, words, slotId, kind }: OfferFilter,
   { locale, after, limit }: { locale: Locale; after: number | null; limit: number },
 ): Promise<ListedOffer[]> {
   const waiting = state === "waiting";
@@ -102,7 +106,8 @@ export async function listOffers(
   const like = containing(words);
   const { rows } = await sql<ListedOffer>`
     select ${listed(locale)} from ${from}
-    where offers.kind = 'flash' and ${inTab[state]} and (${slotId}::bigint is null or offers.slot_id = ${slotId})
+    where ${inTab[state]} and (${kind}::text is null or offers.kind = ${kind})
+      and (${slotId}::bigint is null or offers.slot_id = ${slotId})
       and (${after}::bigint is null or ${behind})
       and (${words} = '' or offers.goods_id::text = ${words} or offers.id::text = ${words}
         or goods.title::text ilike ${like} or shops.name::text ilike ${like})
@@ -128,26 +133,29 @@ export async function orderOfSlot(handle: Handle, slotId: number): Promise<{ id:
   return rows;
 }
 
-/** Counts flash offers by tab. One statement. */
+/** Counts offers by tab. One statement. */
 export async function offerCounts(handle: Handle): Promise<Record<OfferTab, number>> {
   const { rows } = await sql<Record<OfferTab, number>>`
     select count(*) filter (where ${inTab.waiting})::int as waiting,
       count(*) filter (where ${inTab.approved})::int as approved,
       count(*) filter (where ${inTab.refused})::int as refused,
       count(*) filter (where ${inTab.stopped})::int as stopped, count(*) filter (where ${inTab.over})::int as over
-    from offers where kind = 'flash'`.execute(handle);
+    from offers`.execute(handle);
   return rows[0] ?? { waiting: 0, approved: 0, refused: 0, stopped: 0, over: 0 };
 }
 
-/** Returns how many flash offers wait, and since when the oldest does (ms since 1970). One statement. */
-export async function offersWaiting(handle: Handle): Promise<{ count: number; since: number | null }> {
+/** Returns how many offers wait, of a kind or of all, and since when the oldest does (ms since 1970). One statement. */
+export async function offersWaiting(
+  handle: Handle,
+  kind: OfferKindName | null = null,
+): Promise<{ count: number; since: number | null }> {
   const { rows } = await sql<{ count: number; since: number | null }>`
     select count(*)::int as count, ${ms("min(submitted_at)")} as since
-    from offers where state = 'in_review' and kind = 'flash'`.execute(handle);
+    from offers where state = 'in_review' and (${kind}::text is null or kind = ${kind})`.execute(handle);
   return rows[0] ?? { count: 0, since: null };
 }
 
-/** Returns the number of flash offers that wait, and the oldest. One statement. */
+/** Returns the number of offers that wait, and the oldest. One statement. */
 export async function oldestOffersWaiting(
   handle: Handle,
   few: number,
@@ -157,7 +165,7 @@ export async function oldestOffersWaiting(
     select ${textIn("goods.title", locale)} as label, ${ms("offers.submitted_at")} as at,
       count(*) over ()::int as count
     from offers join goods on goods.id = offers.goods_id
-    where offers.state = 'in_review' and offers.kind = 'flash'
+    where offers.state = 'in_review'
     order by offers.submitted_at, offers.id limit ${few}`.execute(handle);
   return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at }) => ({ label, at })) };
 }

@@ -35,7 +35,7 @@ export default function FlashCalendar() {
   const { slot, decides, waiting, nowMs } = data;
   const intent = reply?.values.intent;
   const ofSlot = intent === "save" || intent === "remove";
-  const ofQueue = intent === "approve" || intent === "refuse";
+  const ofQueue = intent === "approve" || intent === "refuse" || intent === "slot";
   const lead =
     waiting.since === null
       ? t("calendar.noneWaits")

@@ -4,15 +4,16 @@ import { dayAt, offsetAt, stretchOf, wallTimeAt } from "~/app/platform/format/zo
 import { readId } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
+import { openSlots } from "../../seller/form-queries.server";
 import { offersShown } from "../offers/offer-tabs";
 import { type ListedOffer, listOffers, offersOfSlot, offersWaiting } from "../offers/offers-admin-queries.server";
-import { withProblems } from "../offers/offers-page.server";
+import { shownSlots, withProblems } from "../offers/offers-page.server";
 import { calendarDays, calendarLength, dayAfter, isDay } from "./calendar-days";
 import { type CalendarSlot, calendarSlot, slotsBetween } from "./slots-queries.server";
 
 /**
  * Loads seven days of the calendar by the market's time zone, and the chosen slot with its goods and whatever waits for
- * it. Six statements, however much there is.
+ * it. Seven statements, however much there is.
  */
 export async function loadCalendar(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.read");
@@ -26,12 +27,13 @@ export async function loadCalendar(request: Request, context: RequestContext) {
   const day = isDay(typed) ? typed : dayAt(chosen?.beginsAt ?? nowMs, zone);
   const days = calendarDays(day);
   const none: ListedOffer[] = [];
-  const waitFor = { state: "waiting" as const, words: "", slotId: chosen?.id ?? null };
-  const [slots, goods, waits, waiting] = await Promise.all([
+  const waitFor = { state: "waiting" as const, words: "", slotId: chosen?.id ?? null, kind: "flash" as const };
+  const [slots, goods, waits, waiting, open] = await Promise.all([
     slotsBetween(db, stretchOf(day, dayAfter(day, calendarLength - 1), zone)),
     chosen ? offersOfSlot(db, chosen.id, locale) : none,
     listOffers(db, waitFor, { locale, after: null, limit: offersShown }),
-    offersWaiting(db),
+    offersWaiting(db, "flash"),
+    openSlots(db, null),
   ]);
   const shown = slots.map((slot) => shownSlot(slot, zone));
   return {
@@ -46,6 +48,7 @@ export async function loadCalendar(request: Request, context: RequestContext) {
     goods,
     waits: await withProblems(db, waits),
     waiting,
+    open: shownSlots(open),
     currency: marketCurrency(),
     zone: zone === "UTC" ? zone : `${zone.replaceAll("_", " ")}, ${offsetAt(nowMs, zone)}`,
     marketZone: zone,

@@ -5,15 +5,17 @@ import { Refusal } from "~/app/console/refusal";
 import { textKey } from "~/app/platform/language/text-keys";
 import type { OffersReply } from "../offers/answer-offers.server";
 import { reasonLimit } from "../offers/offer-tabs";
+import { type OpenSlots, SlotSelect } from "./slot-select";
 
 interface OfferActionsProps {
   reply: SerializeFrom<OffersReply> | undefined;
   /** The offers that are shown. */
   offers: readonly { id: number; title: string }[];
+  open: OpenSlots;
 }
 
 /** Decides the chosen offers: all are approved, or all are refused for one reason. */
-export function OfferActions({ reply, offers }: OfferActionsProps) {
+export function OfferActions({ reply, offers, open }: OfferActionsProps) {
   const { t, value, error, pending } = useConsoleForm(reply);
   return (
     <div className="c-card-body c-form">
@@ -50,6 +52,14 @@ export function OfferActions({ reply, offers }: OfferActionsProps) {
           {t("flashAdmin:offers.refuse")}
         </button>
       </div>
+      {open.slots.length > 0 && (
+        <div className="c-row">
+          <SlotSelect {...open} value={value("slot")} error={error("slot")} />
+          <button type="submit" name="intent" value="slot" className="c-button" disabled={pending}>
+            {t("flashAdmin:move.chosen")}
+          </button>
+        </div>
+      )}
     </div>
   );
 }

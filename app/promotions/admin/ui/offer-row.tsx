@@ -7,6 +7,7 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
 import { offerAsShown } from "../../seen-offer";
 import { setReasonOf } from "../../set-reasons";
+import { OfferKind } from "../../ui/offer-kind";
 import type { WaitingOffer } from "../offers/offers-admin-queries.server";
 import { OfferGoods } from "./offer-goods";
 
@@ -40,7 +41,7 @@ export function OfferRow({ offer, currency, zone, nowMs, ticks, ticked, children
   const { ago } = useFormat();
   const moment = useMoment();
   const { text: price } = useCodeAmounts(currency);
-  const { state, priceMinor, usualMinor, lowMinor, borneMinor, quota, taken, stock, skus, reason } = offer;
+  const { state, rules, priceMinor, usualMinor, lowMinor, borneMinor, quota, taken, stock, skus, reason } = offer;
   const set = setReasonOf(reason);
   return (
     <li className="flash-offer">
@@ -57,6 +58,7 @@ export function OfferRow({ offer, currency, zone, nowMs, ticks, ticked, children
       )}
       <div className="flash-about">
         <OfferGoods offer={offer} />
+        <OfferKind rules={rules} />
         <p className="c-quiet">
           {t("offers.hours", { from: moment(offer.beginsAt, zone), until: moment(offer.endsAt, zone) })}
         </p>
@@ -80,7 +82,7 @@ export function OfferRow({ offer, currency, zone, nowMs, ticks, ticked, children
         {children}
       </div>
       <dl className="c-facts">
-        <dt>{skus > 1 ? t("facts.priceFrom") : t("facts.price")}</dt>
+        <dt>{rules.kind === "bargain" ? t("offers:skus.floor") : t(skus > 1 ? "facts.priceFrom" : "facts.price")}</dt>
         <dd>
           <b translate="no">{price(priceMinor)}</b>
         </dd>

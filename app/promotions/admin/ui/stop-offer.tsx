@@ -16,7 +16,7 @@ interface StopOfferProps {
 /** Stops an approved offer for a reason that its shop reads. */
 export function StopOffer({ offer, reply: answered }: StopOfferProps) {
   const sent = offerAsShown(offer);
-  const reply = answered?.values.offer === sent ? answered : undefined;
+  const reply = answered?.values.offer === sent && answered.values.intent === "stop" ? answered : undefined;
   const { t, value, error, pending } = useConsoleForm(reply);
   return (
     <details open={reply !== undefined}>

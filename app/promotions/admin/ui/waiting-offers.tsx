@@ -17,10 +17,10 @@ interface WaitingOffersProps {
 /** The offers that wait for the chosen slot, or for any; who may decide does it here. */
 export function WaitingOffers({ data, reply }: WaitingOffersProps) {
   const { t } = useTranslation("flashAdmin");
-  const { slot, waits, currency, marketZone, nowMs, decides } = data;
+  const { slot, waits, currency, marketZone, nowMs, decides, open } = data;
   const named = useDayName();
   const title = slot ? t("waits.ofSlot", { at: `${named(slot.day)} ${slot.from}` }) : t("waits.all");
-  const query = { state: "waiting", slot: slot?.id };
+  const query = { state: "waiting", slot: slot?.id, kind: "flash" };
   return (
     <>
       <h2>{title}</h2>
@@ -28,7 +28,11 @@ export function WaitingOffers({ data, reply }: WaitingOffersProps) {
       <ListCard
         title={title}
         none={waits.length === 0 ? { icon: "zap", text: t("waits.none") } : undefined}
-        actions={decides ? { buttons: <OfferActions reply={reply} offers={waits} /> } : undefined}
+        actions={
+          decides
+            ? { buttons: <OfferActions reply={reply} offers={waits} open={{ slots: open, zone: marketZone }} /> }
+            : undefined
+        }
         more={waits.length < offersShown ? null : { href: href("/operator/offers", query), text: t("waits.more") }}
       >
         <ul className="flash-offers">

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, SerializeFrom } from "#router/server";
+import { offerStripStyles } from "~/app/catalog/ui";
 import { consoleMeta } from "~/app/console/console-meta";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { answerShopOffer } from "../offer-acts.server";
@@ -10,9 +11,12 @@ import styles from "../ui/offers.css?url";
 
 export const meta = consoleMeta;
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () =>
+  [offerStripStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/store/marketing/offer?id=&goods=&q=` ("new" or none makes one): the goods to choose from, or the form. */
+/**
+ * `/pages/store/marketing/offer?id=&goods=&kind=&q=` ("new" or none makes one): the goods to choose from, or the form.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopOffer(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerShopOffer(request, context);

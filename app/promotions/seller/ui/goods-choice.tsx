@@ -4,16 +4,18 @@ import { TextField } from "~/app/console/fields/text-field";
 import { Nothing } from "~/app/console/nothing";
 import { PageHead } from "~/app/console/page-head";
 import { href } from "~/app/platform/http/href";
+import type { OfferKindName } from "../../offer-kinds";
+import { KindChoice } from "./kind-choice";
 
 const path = "/pages/store/marketing/offer";
 
 interface GoodsChoiceProps {
   title: string;
-  choice: { search: string; goods: readonly { id: number; title: string; picture: string }[] };
+  choice: { search: string; kind: OfferKindName; goods: readonly { id: number; title: string; picture: string }[] };
 }
 
 /** The shop's goods on sale: an offer begins with one of them. */
-export function GoodsChoice({ title, choice: { search, goods } }: GoodsChoiceProps) {
+export function GoodsChoice({ title, choice: { search, kind, goods } }: GoodsChoiceProps) {
   const { t } = useTranslation("offers");
   return (
     <>
@@ -22,8 +24,10 @@ export function GoodsChoice({ title, choice: { search, goods } }: GoodsChoicePro
           {t("back")}
         </a>
       </PageHead>
+      <KindChoice kind={kind} />
       <Form method="get" className="c-row c-filter" role="search" key={search}>
         <input type="hidden" name="id" value="new" />
+        <input type="hidden" name="kind" value={kind} />
         <TextField name="q" type="search" label={t("search")} value={search} maxLength={60} />
         <button type="submit" className="c-button">
           {t("find")}
@@ -36,7 +40,7 @@ export function GoodsChoice({ title, choice: { search, goods } }: GoodsChoicePro
             <li key={one.id}>
               <a
                 className="c-link flex flex-1-1-0 items-center gap-12px"
-                href={href(path, { id: "new", goods: one.id })}
+                href={href(path, { id: "new", goods: one.id, kind })}
               >
                 <img
                   className="flex-none rounded-inner object-cover"

@@ -6,13 +6,14 @@ import type { OfferData } from "./offer-data";
 
 interface OfferActsProps {
   state: NonNullable<OfferData["offer"]>["state"];
+  kind: OfferData["rules"]["kind"];
   /** The version that is acted on (`offerAsShown`). */
   seen: string;
   mode: OfferData["mode"];
 }
 
 /** What can be done with a stored offer besides its form: take it back, end it, copy it. */
-export function OfferActs({ state, seen: shown, mode }: OfferActsProps) {
+export function OfferActs({ state, kind, seen: shown, mode }: OfferActsProps) {
   const { t } = useTranslation("offers");
   const seen = <input type="hidden" name="offer" value={shown} />;
   const act = (intent: "takeBack" | "copyDay" | "copyWeek") => (
@@ -30,7 +31,7 @@ export function OfferActs({ state, seen: shown, mode }: OfferActsProps) {
           {act("copyWeek")}
         </Form>
         {mode === "change" && (
-          <ConfirmAction name="endOffer" look="c-button is-danger" label={t("acts.end")} question={t("askEnd")}>
+          <ConfirmAction name="endOffer" look="c-button is-danger" label={t("acts.end")} question={t(`askEnd.${kind}`)}>
             <Form method="post">
               {seen}
               <button type="submit" name="intent" value="end" className="c-button is-danger">

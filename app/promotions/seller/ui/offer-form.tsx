@@ -12,12 +12,17 @@ import { href } from "~/app/platform/http/href";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { SettingCard } from "~/app/settings/ui";
 import { offerAsShown } from "../../seen-offer";
+import { OfferKind } from "../../ui/offer-kind";
 import { stateTones } from "../offer-choices";
+import { KindChoice } from "./kind-choice";
 import { OfferActs } from "./offer-acts";
 import type { OfferData } from "./offer-data";
+import { OfferPreview } from "./offer-preview";
 import { OfferProblems } from "./offer-problems";
 import { OfferReason } from "./offer-reason";
 import { OfferSkus } from "./offer-skus";
+import { DrawnPlans, OfferEquation } from "./offer-sums";
+import { RulesFields } from "./rules-fields";
 import { OfferHours, WhenFields } from "./when-fields";
 
 interface OfferFormProps {
@@ -25,7 +30,7 @@ interface OfferFormProps {
   reply: SerializeFrom<FormReply> | undefined;
 }
 
-/** A shop's flash offer: written as a draft, changed while it holds, or only looked at. */
+/** A shop's offer: written as a draft, changed while it holds, or only looked at. */
 export function OfferForm({ data, reply }: OfferFormProps) {
   const { t } = useTranslation(["offers", "forms"]);
   const { title, offer, mode, fields, skus, problems } = data;
@@ -36,7 +41,9 @@ export function OfferForm({ data, reply }: OfferFormProps) {
   const cards = (
     <>
       <SettingCard id="when" title={t("cards.when")}>
-        {offer && mode !== "write" && <OfferHours offer={offer} zone={data.zone} />}
+        {offer && mode !== "write" && <OfferHours data={data} offer={offer} />}
+        {offer ? <OfferKind rules={data.rules} /> : <KindChoice kind={data.rules.kind} goodsId={data.goods.id} />}
+        {mode === "write" && <RulesFields data={data} value={value} error={error} />}
         {mode === "write" && <WhenFields data={data} value={value} error={error} />}
         {mode === "change" && (
           <TextField
@@ -49,6 +56,7 @@ export function OfferForm({ data, reply }: OfferFormProps) {
       </SettingCard>
       <SettingCard id="skus" title={t("cards.skus")} lead={mode === "look" ? undefined : t(`leads.${mode}`)}>
         <OfferSkus data={data} value={value} error={error} />
+        <OfferEquation data={data} />
       </SettingCard>
       <SettingCard id="coupons" title={t("cards.coupons")}>
         {(["shopCoupons", "platformCoupons"] as const).map((name) =>
@@ -80,7 +88,7 @@ export function OfferForm({ data, reply }: OfferFormProps) {
         {mode === "look" ? (
           <div className="c-settings c-form">{cards}</div>
         ) : (
-          <Form key={seen ?? "new"} method="post" className="c-settings c-form" noValidate>
+          <Form key={seen ?? `new ${data.rules.kind}`} method="post" className="c-settings c-form" noValidate>
             <EnterAction value={mode === "change" ? "change" : "save"} />
             {seen && <input type="hidden" name="offer" value={seen} />}
             {cards}
@@ -103,8 +111,10 @@ export function OfferForm({ data, reply }: OfferFormProps) {
           </Form>
         )}
         <aside>
+          {data.preview && <OfferPreview preview={data.preview} currency={data.currency} />}
           {problems.length > 0 && <OfferProblems problems={problems} skus={skus} />}
-          {offer && seen && <OfferActs state={offer.state} seen={seen} mode={mode} />}
+          {data.plans.length > 0 && <DrawnPlans data={data} />}
+          {offer && seen && <OfferActs state={offer.state} kind={data.rules.kind} seen={seen} mode={mode} />}
         </aside>
       </div>
     </>

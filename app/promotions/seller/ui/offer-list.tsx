@@ -1,21 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
-import type { SerializeFrom } from "#router/server";
 import { TextField } from "~/app/console/fields/text-field";
 import { ListPage } from "~/app/console/list/list-page";
 import { href } from "~/app/platform/http/href";
 import { offerTabs } from "../offer-choices";
-import type { loadShopOffers, SentReply } from "../offers-page.server";
+import type { SentReply } from "../offers-page.server";
+import type { OfferListData } from "./offer-data";
 import { OfferRow } from "./offer-row";
+import { OffersFigures } from "./offers-figures";
 
 const columns = ["offer", "when", "price", "taken", "orders", "turnover"] as const;
 
 interface OfferListProps {
-  data: SerializeFrom<Awaited<ReturnType<typeof loadShopOffers>>>;
+  data: OfferListData;
   reply: SentReply | undefined;
 }
 
-/** A shop's flash offers. Drafts are ticked from the start, so that they all go with one press. */
+/** A shop's offers. Drafts are ticked from the start, so that they all go with one press. */
 export function OfferList({ data, reply }: OfferListProps) {
   const { t } = useTranslation("offers");
   const { title, rows, counts, currency, zone, filter, next } = data;
@@ -38,6 +39,7 @@ export function OfferList({ data, reply }: OfferListProps) {
       refusal={
         reply && t(reply.left.length === 0 ? "noneTicked" : "someLeft", { sent: reply.sent, count: reply.left.length })
       }
+      above={<OffersFigures data={data} />}
       tabs={{
         name: "state",
         label: t("states"),

@@ -1,17 +1,18 @@
 import { useTranslation } from "react-i18next";
-import type { SerializeFrom } from "#router/server";
 import { GoodsCell } from "~/app/console/goods-cell";
 import { useMoment } from "~/app/console/use-moment";
 import { href } from "~/app/platform/http/href";
 import { textKey } from "~/app/platform/language/text-keys";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { offerAsShown } from "../../seen-offer";
+import { OfferKind } from "../../ui/offer-kind";
 import type { OfferTab } from "../offer-choices";
-import type { loadShopOffers, SentReply } from "../offers-page.server";
+import type { SentReply } from "../offers-page.server";
+import type { OfferListData } from "./offer-data";
 import { OfferReason } from "./offer-reason";
 
 interface OfferRowProps {
-  offer: SerializeFrom<Awaited<ReturnType<typeof loadShopOffers>>>["rows"][number];
+  offer: OfferListData["rows"][number];
   tab: OfferTab;
   currency: string;
   /** The market's: slots are in it. */
@@ -26,7 +27,7 @@ export function OfferRow({ offer, tab, currency, zone, ticks, left }: OfferRowPr
   const { t } = useTranslation("offers");
   const moment = useMoment();
   const amount = usePlainAmounts(currency);
-  const { id, title, picture, state, reason, sum, sold } = offer;
+  const { id, title, picture, state, reason, rules, sum, sold, teams, bargains } = offer;
   const name = title || `#${offer.goodsId}`;
   return (
     <tr>
@@ -48,6 +49,7 @@ export function OfferRow({ offer, tab, currency, zone, ticks, left }: OfferRowPr
           <a className="c-link" href={href("/pages/store/marketing/offer", { id })} dir="auto">
             {name}
           </a>
+          <OfferKind rules={rules} />
           {tab === "refused" && (
             <small>
               <span className="c-pill is-bad">{t(state === "stopped" ? "stopped" : "refused")}</span>{" "}
@@ -61,23 +63,39 @@ export function OfferRow({ offer, tab, currency, zone, ticks, left }: OfferRowPr
         <span className="c-span">
           <span>{moment(offer.beginsAt, zone)}</span>
           <small>{t("until", { when: moment(offer.endsAt, zone) })}</small>
-          <small>{t(offer.slotId === null ? "ownHours" : "inSlot")}</small>
+          {rules.kind === "flash" && <small>{t(offer.slotId === null ? "ownHours" : "inSlot")}</small>}
         </span>
       </td>
-      <td translate="no" data-label={t("columns.price")} className="c-number">
-        {`${currency} ${amount(sum.lowestMinor)}`}
+      <td data-label={t("columns.price")} className="c-number">
+        <span className="c-span">
+          <span translate="no">{`${currency} ${amount(sum.lowestMinor)}`}</span>
+          <small>
+            {rules.kind === "bargain"
+              ? t("floorOf", { price: amount(sum.usualMinor) })
+              : t("usualOf", { price: amount(sum.usualMinor) })}
+          </small>
+        </span>
       </td>
       <td data-label={t("columns.taken")}>
         <span className="c-span">
           <span>{t("takenOf", { taken: sum.taken, quota: sum.quota })}</span>
-          <meter className="offer-taken" max={Math.max(sum.quota, 1)} value={sum.taken} aria-hidden="true" />
+          <meter className="offer-meter" max={Math.max(sum.quota, 1)} value={sum.taken} aria-hidden="true" />
+          {teams && <small>{t("teams", teams)}</small>}
+          {bargains && <small>{t("bargains", bargains)}</small>}
         </span>
       </td>
       <td translate="no" data-label={t("columns.orders")} className="c-number">
         {sold.orders}
       </td>
-      <td translate="no" data-label={t("columns.turnover")} className="c-number">
-        {`${currency} ${amount(sold.turnoverMinor)}`}
+      <td data-label={t("columns.turnover")} className="c-number">
+        <span className="c-span">
+          <span translate="no">{`${currency} ${amount(sold.turnoverMinor)}`}</span>
+          {bargains && sold.pieces > 0 && (
+            <small>{t("average", { amount: amount(Math.round(sold.turnoverMinor / sold.pieces)) })}</small>
+          )}
+          {sold.heldMinor > 0 && <small>{t("held", { amount: amount(sold.heldMinor) })}</small>}
+          {sold.givenMinor > 0 && <small>{t("given", { amount: amount(sold.givenMinor) })}</small>}
+        </span>
       </td>
     </tr>
   );

@@ -11,6 +11,7 @@ export function OfferSkus(fields: FieldsOf) {
   const { t } = useTranslation("offers");
   const { mode, skus } = fields.data;
   const writes = mode === "write";
+  const headOf = useHeads(fields.data);
   return (
     <div className="overflow-x-auto">
       <table className="c-table offer-skus">
@@ -19,7 +20,7 @@ export function OfferSkus(fields: FieldsOf) {
             {writes && <th scope="col">{t("skus.take")}</th>}
             {columns.map((name) => (
               <th key={name} scope="col">
-                {t(`skus.${name}`)}
+                {headOf(name)}
               </th>
             ))}
           </tr>
@@ -36,9 +37,17 @@ export function OfferSkus(fields: FieldsOf) {
   );
 }
 
+/** A bargain has a floor in place of a price. */
+function useHeads({ rules }: OfferData) {
+  const { t } = useTranslation("offers");
+  return (name: (typeof columns)[number]) =>
+    name === "price" && rules.kind === "bargain" ? t("skus.floor") : t(`skus.${name}`);
+}
+
 function SkuRow({ sku, data, value, error }: FieldsOf & { sku: OfferData["skus"][number] }) {
   const { t } = useTranslation("offers");
   const amount = usePlainAmounts(data.currency);
+  const headOf = useHeads(data);
   const known = (minor: number | null) => (minor === null ? "–" : amount(minor));
   const name = sku.spec || t("skus.only");
   return (
@@ -75,13 +84,13 @@ function SkuRow({ sku, data, value, error }: FieldsOf & { sku: OfferData["skus"]
         {sku.stock}
       </td>
       {typed.map((field) => (
-        <td key={field} data-label={t(`skus.${field}`)}>
+        <td key={field} data-label={headOf(field)}>
           {data.mode === "look" ? (
             <span translate="no">{value(`${field}.${sku.id}`) || "–"}</span>
           ) : (
             <CellField
               name={`${field}.${sku.id}`}
-              label={`${t(`skus.${field}`)}: ${name}`}
+              label={`${headOf(field)}: ${name}`}
               decimal={field === "price"}
               value={value(`${field}.${sku.id}`)}
               error={error(`${field}.${sku.id}`)}

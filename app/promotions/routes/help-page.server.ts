@@ -1,0 +1,28 @@
+import { knownDevice, requireBuyer } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { notFound, seeOther } from "~/app/platform/http/answers.server";
+import { href } from "~/app/platform/http/href";
+import { cutPrice } from "../bargains/cut-price.server";
+import { helpPage } from "../bargains/help-page.server";
+
+const path = "/pages/user/order/help";
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** Loads the page of a bargain's friends; null = there is no such bargain. */
+export async function loadHelp(request: Request, context: RequestContext, helperId: number | null) {
+  const { db, marketZone: zone, language } = context;
+  const page = await helpPage(db, { token: tokenOf(request), helperId, locale: language.locale, zone });
+  const thanks = new URL(request.url).searchParams.has("thanks");
+  return page && { ...page, thanks, currency: marketCurrency(), title: language.i18n.t("bargain:title") };
+}
+
+/** Makes a friend's cut; a visitor signs in first, comes back to the page, and taps again. */
+export async function cutHere(request: Request, context: RequestContext): Promise<Response> {
+  const { id: helperId } = await requireBuyer(request, context);
+  const { db, marketZone: zone } = context;
+  const token = tokenOf(request);
+  const cut = await cutPrice(db, { token, helperId, zone, knownDevice: knownDevice(request, context) });
+  if (!cut.ok && cut.code === "notFound") throw notFound();
+  return seeOther(href(path, { token, thanks: cut.ok ? 1 : null }));
+}
