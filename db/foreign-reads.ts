@@ -53,7 +53,7 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "promotions",
-    tables: ["offers", "offer_skus", "goods", "skus", "shops", "media", "orders", "order_lines", "users"],
+    tables: ["offers", "offer_skus", "goods", "skus", "shops", "orders", "order_lines", "users"],
     because:
       "what a bargain stands at, whether an order of it waits or was paid, and who cuts it, in the statement that decides; orders are above",
   },

@@ -24,6 +24,8 @@ export const sectionNames = [
   "favourites",
   "awaited",
   "flash_reminders",
+  "bargains",
+  "bargain_cuts",
   "follows",
   "footprints",
   "searches",
