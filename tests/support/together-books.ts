@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import type { Db } from "~/db/client.server";
 
 /**
- * Checks that teams and bargains add up: a seat is a payment, nobody sits twice and nobody above the size; orders wait
- * exactly while their team gathers, go on with a full one, and are paid back whole and once with one that failed or that
- * they left. A bargain stands where its cuts say, made in the order in which they were drawn, and is bought once at
- * that.
+ * Checks that teams and bargains add up: a seat is a payment, nobody sits twice and nobody above the size. Orders wait
+ * exactly while their team gathers, go on with a full one, and are paid back whole and once with one that failed, or
+ * that they left. A bargain stands where its cuts say, made in the order in which they were drawn, and is bought once
+ * at that.
  */
 export async function expectTogetherToHold(db: Db): Promise<void> {
   const { rows } = await sql`
