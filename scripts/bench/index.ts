@@ -6,11 +6,13 @@ process.chdir(path.resolve(import.meta.dirname, "../.."));
 
 /** Imported on demand: they need packages that a production installation lacks. */
 const benches: Record<string, () => Promise<(options: string[]) => Promise<Figures>>> = {
+  boundaries: async () => (await import("./boundaries")).benchBoundaries,
   chat: async () => (await import("./chat")).benchChat,
   fair: async () => (await import("./fair")).benchFair,
   home: async () => (await import("./home")).benchHome,
   init: async () => (await import("./init")).benchInit,
   memory: async () => (await import("./memory")).benchMemory,
+  offers: async () => (await import("./offers")).benchOffers,
   order: async () => (await import("./order")).benchOrder,
   "order-offers": async () => (await import("./order")).benchOrderOffers,
   pages: async () => (await import("./pages")).benchPages,
@@ -25,7 +27,7 @@ const [name = "", ...options] = process.argv.slice(2);
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (!bench) {
   console.error(
-    `Usage: npm run bench -- NAME [--json] [--rounds=N (rush)], where NAME is one of ${Object.keys(benches).join(", ")}.`,
+    `Usage: npm run bench -- NAME [--json] [--rounds=N (rush)] [--offers=N (boundaries, offers)], where NAME is one of ${Object.keys(benches).join(", ")}.`,
   );
   process.exit(2);
 }

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from "~/db/client.server";
 import { migrate } from "~/db/migrate.server";
 import { runOnce, testName, withDatabase } from "~/tests/support/test-server";
 
-/** Shops, skus with ample stock, and buyers with an address and money. */
+/** Shops, skus with ample stock (by default), and buyers with an address and money. */
 const counts = { shops: 50, skus: 1000, buyers: 2000 };
 const picture = "0".repeat(32);
 
@@ -25,10 +25,13 @@ export interface OrderShop {
 }
 
 /**
- * Creates the database of the benchmarks `order` and `rush`, in which both sides buy.
+ * Creates the database of the benchmarks `order`, `rush` and `boundaries`, in which both sides buy.
  * @param options.offers every sku is in an offer, 1.00 below its usual price
  */
-export async function makeOrderShop(server: string, { offers = false } = {}): Promise<OrderShop> {
+export async function makeOrderShop(
+  server: string,
+  { offers = false, skus: many = counts.skus } = {},
+): Promise<OrderShop> {
   const name = testName();
   await runOnce(server, `create database ${name} template template0 encoding 'UTF8'`);
   const url = withDatabase(server, name);
@@ -36,7 +39,7 @@ export async function makeOrderShop(server: string, { offers = false } = {}): Pr
   await migrate(db);
   await firstCurrency(db, null);
   await makePeople(db);
-  const skus = await makeGoods(db);
+  const skus = await makeGoods(db, many);
   await fillWallets(db);
   if (offers) await makeOffers(db, skus, { quota: 999_999, perPerson: null });
   await sql`vacuum analyze`.execute(db);
@@ -48,18 +51,19 @@ export async function makeOrderShop(server: string, { offers = false } = {}): Pr
 export const onOffer = (sku: BenchSku): BenchSku => ({ ...sku, priceMinor: sku.priceMinor - 100 });
 
 /**
- * Puts each of the skus in an offer of its own, which began an hour ago and lasts a day.
+ * Puts each of the skus in an offer of its own, which began an hour ago (or begins then) and lasts a day.
  * @param terms.perPerson pieces; null = without a limit
  */
 export async function makeOffers(
   db: Db,
   skus: readonly BenchSku[],
-  { quota, perPerson }: { quota: number; perPerson: number | null },
+  terms: { quota: number; perPerson: number | null; beginsAt?: Date },
 ): Promise<void> {
+  const { quota, perPerson, beginsAt = new Date(Date.now() - 3_600_000) } = terms;
   const ids = skus.map(({ id }) => id);
   await sql`
     insert into offers (shop_id, goods_id, kind, state, begins_at, ends_at)
-    select goods.shop_id, goods.id, 'flash', 'approved', now() - interval '1 hour', now() + interval '1 day'
+    select goods.shop_id, goods.id, 'flash', 'approved', ${beginsAt}::timestamptz, now() + interval '1 day'
     from skus join goods on goods.id = skus.goods_id where skus.id = any(${ids}::bigint[])`.execute(db);
   await sql`
     insert into offer_skus (offer_id, sku_id, price_minor, quota, per_person)
@@ -78,7 +82,7 @@ async function makePeople(db: Db): Promise<void> {
   );
 }
 
-async function makeGoods(db: Db): Promise<BenchSku[]> {
+async function makeGoods(db: Db, many: number): Promise<BenchSku[]> {
   await sql`
     insert into media (hash, mime, width, height, bytes, tint) values (${picture}, 'image/webp', 800, 800, 1,
       1)`.execute(db);
@@ -91,7 +95,7 @@ async function makeGoods(db: Db): Promise<BenchSku[]> {
     insert into goods (shop_id, category_id, title, picture, state, services)
     select 1 + n % ${counts.shops}::int, 1, jsonb_build_object('en', 'Thing ' || n, 'zh-CN', '东西' || n), ${picture},
       'on_sale',
-      '{free_shipping}' from generate_series(1, ${counts.skus}::int) n`.execute(db);
+      '{free_shipping}' from generate_series(1, ${many}::int) n`.execute(db);
   await sql`
     insert into skus (goods_id, code, spec, price_minor, stock)
     select id, 'bench', '[{"name":{"en":"Colour"},"value":{"en":"Blue"}}]', 1000 + id, 1000000 from goods

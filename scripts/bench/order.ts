@@ -28,7 +28,7 @@ function byPgbench(pgbench: string, script: string, { url, buyers, skus }: Order
 }
 
 /** Places an order of one piece of a random sku by a random buyer and pays it, as the pages do. */
-async function buy(db: Db, { buyers, skus }: OrderShop): Promise<void> {
+export async function buy(db: Db, { buyers, skus }: OrderShop): Promise<void> {
   const userId = randomInt(1, buyers + 1);
   const sku = skus[randomInt(skus.length)];
   if (!sku) throw new Error("there is nothing to buy");

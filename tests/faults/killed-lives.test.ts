@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
+import { sweepTeams } from "~/app/orders/api.server";
 import { sweepRefunds } from "~/app/refunds/verbs/sweep-refunds.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 import { expectBooksToHold } from "../support/books";
@@ -68,10 +69,12 @@ async function letTimePass(): Promise<void> {
   for (let acted = 1; acted > 0; ) {
     await sql`update orders set deadline_at = now() - interval '1 second' where deadline_at is not null`.execute(db);
     await sql`update refunds set deadline_at = now() - interval '1 second' where deadline_at is not null`.execute(db);
+    await sql`update teams set deadline_at = now() where state = 'gathering'`.execute(db);
+    const teams = await sweepTeams(db, { limit: 100_000 });
     const refunds = await sweepRefunds(db, { limit: 100_000 });
     const orders = await sweepOrders(db, { postReviews: postGoodReviews, limit: 100_000 });
-    expect([refunds.failed, orders.failed]).toEqual([0, 0]);
-    acted = refunds.acted + orders.acted;
+    expect([teams.failed, refunds.failed, orders.failed]).toEqual([0, 0, 0]);
+    acted = teams.acted + refunds.acted + orders.acted;
   }
 }
 

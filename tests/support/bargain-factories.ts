@@ -4,7 +4,6 @@ import { skuFactsOfWay } from "~/app/orders/placing/placing-queries.server";
 import { planPurchase } from "~/app/orders/placing/plan-purchase";
 import { pricesOf } from "~/app/orders/placing/shown-purchase";
 import { bargainWay } from "~/app/promotions/bargains/buy-queries.server";
-import { insertCut } from "~/app/promotions/bargains/cut-queries.server";
 import { openBargain } from "~/app/promotions/bargains/open-bargain.server";
 import type { Db } from "~/db/client.server";
 import { makeStock } from "./cart-factories";
@@ -47,15 +46,6 @@ export async function makeBargain(db: Db, values: Bargained = {}) {
   const opened = await openBargain(db, { userId: buyer.userId, skuId: offered.skuId });
   if (!opened.ok) throw new Error(opened.code);
   return { ...offered, ...buyer, token: opened.value.token };
-}
-
-/** Begins a bargain of a person, and has them cut somebody else's. */
-export async function makePersonsBargain(db: Db, userId: number): Promise<void> {
-  const { skuId } = await makeBargained(db);
-  await openBargain(db, { userId, skuId });
-  const { token } = await makeBargain(db);
-  const { id } = await db.selectFrom("bargains").select("id").where("token", "=", token).executeTakeFirstOrThrow();
-  await db.transaction().execute((trx) => insertCut(trx, { id, helperId: userId, flagged: false }));
 }
 
 /** A person with a phone. */

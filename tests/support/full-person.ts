@@ -12,7 +12,6 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { done } from "./after-factories";
 import { fillIn } from "./application-factories";
-import { makePersonsBargain } from "./bargain-factories";
 import { makeStock } from "./cart-factories";
 import { makeCoupon, ownCoupon } from "./coupon-factories";
 import { makeCase } from "./desk-factories";
@@ -163,7 +162,6 @@ async function belongings(db: Db, id: number, word: string): Promise<void> {
     .insertInto("flash_reminders")
     .values({ ...own, offer_id: offerId })
     .execute();
-  await makePersonsBargain(db, own.user_id);
   await db
     .insertInto("follows")
     .values({ ...own, shop_id: shopId })

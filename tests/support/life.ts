@@ -21,7 +21,7 @@ import { makeOrderIn } from "./after-factories";
 import { drawOffer, offerActs, ordersOfStall, type Stall } from "./offer-life";
 import { makeOrderer } from "./order-factories";
 import { type Random, randomOf } from "./random";
-import { makeFriends, togetherActs } from "./together-life";
+import { beginTogether, makeFriends, togetherActs } from "./together-life";
 import { askOne, makeAccount } from "./withdrawal-factories";
 
 type Made = Awaited<ReturnType<typeof makeOrderIn>>;
@@ -63,6 +63,8 @@ export async function live(world: World, random: Random, make: MakeOrder = makeA
   const friends = await doing(() => makeFriends(db, 4));
   const stall = { shopId: made.shopId, skuIds: made.skuIds, buyers: [made, other], friends };
   const life = { ...made, ownerId, accounts: { buyer, shop }, stall, together: random.below(3) === 0 };
+  const drawnTogether = random.below(2 ** 31);
+  if (life.together) await doing(() => beginTogether(db, randomOf(drawnTogether), made.skuIds[0] ?? 0));
   const hand = async (own: Random) => {
     for (let step = 0; step < 14; step++) await actOnce(world, own, life);
   };
@@ -134,7 +136,7 @@ async function actOnce(world: World, random: Random, life: Life): Promise<void> 
   const actions = refund
     ? [...ordered, ...money, ...actionsOn(db, staff, random, made, refund, { amountMinor, asked })]
     : [...ordered, ...money];
-  const [offers, together] = [offerActs(db, random, stall, order), togetherActs(db, random, stall, order)];
+  const [offers, together] = [offerActs(db, random, stall, order), togetherActs(db, random, stall)];
   // A third of the lives is mostly of teams and bargains: these need several acts in a row.
   await doing(
     random.pick(random.pick(life.together ? [together, together, together, actions] : [offers, actions, actions])),

@@ -10,14 +10,13 @@ import { bargainWay, cutPrice, openBargain, teamWay } from "~/app/promotions/api
 import type { Db } from "~/db/client.server";
 import { makeUser } from "./factories";
 import { makeOffer } from "./offer-factories";
-import type { Stall, StallOrder } from "./offer-life";
+import type { Stall } from "./offer-life";
 import { fundWallet, madeRegion } from "./order-factories";
 import type { Random } from "./random";
 
 /** Group-buy and bargain of a life: small ones, so that they fill, and short ones, so that they end meanwhile. */
-function drawRules(random: Random) {
-  const size = random.pick([2, 2, 3]);
-  const kind = random.pick(["group", "group", "bargain"] as const);
+function drawRules(random: Random, kind: "group" | "bargain") {
+  const size = random.pick([2, 3, 3]);
   const rules =
     kind === "group" ? { team_size: size, team_least: 2, hours: 1 } : { helpers: 2 + random.below(3), hours: 1 };
   const sku = {
@@ -94,14 +93,26 @@ async function join(db: Db, skuId: number, buyer: Buyer, how: { begins: boolean;
   if (placed !== null && how.pays) await payOne(db, placed);
 }
 
-/** The latest bargain of a buyer for a sku. */
-async function bargainOf(db: Db, skuId: number, userId: number): Promise<string | null> {
+/** Somebody leaves the team in which they wait. */
+async function leave(db: Db, shopId: number): Promise<void> {
+  const order = await db
+    .selectFrom("orders")
+    .select(["id", "user_id"])
+    .where("shop_id", "=", shopId)
+    .where("state", "=", "awaiting_team")
+    .orderBy("id")
+    .executeTakeFirst();
+  if (order) await leaveTeam(db, { userId: order.user_id, orderId: order.id });
+}
+
+/** The latest bargain for a sku, of a buyer where one is given. */
+async function bargainOf(db: Db, skuId: number, userId?: number): Promise<string | null> {
   const found = await db
     .selectFrom("bargains")
     .innerJoin("offer_skus", "offer_skus.id", "offer_sku_id")
     .select("token")
     .where("sku_id", "=", skuId)
-    .where("user_id", "=", userId)
+    .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? 0))
     .orderBy("bargains.id", "desc")
     .executeTakeFirst();
   return found?.token ?? null;
@@ -134,16 +145,21 @@ export async function makeFriends(db: Db, many: number): Promise<number[]> {
   return friends;
 }
 
+/** Begins a group-buy and a bargain of the same sku. */
+export async function beginTogether(db: Db, random: Random, skuId: number): Promise<void> {
+  for (const kind of ["group", "bargain"] as const) await begin(db, skuId, drawRules(random, kind));
+}
+
 /** Acts around group-buys and bargains of a stall. Of those who pay for a last seat, or cut last, some are refused. */
-export function togetherActs(db: Db, random: Random, { shopId, skuIds, buyers, friends }: Stall, order: StallOrder) {
+export function togetherActs(db: Db, random: Random, { shopId, skuIds, buyers, friends }: Stall) {
   const skuId = skuIds[0] ?? 0;
   const buyer = random.pick(buyers);
   const helperId = random.pick(friends);
-  const drawn = drawRules(random);
+  const drawn = drawRules(random, random.pick(["group", "bargain"]));
   const how = { begins: random.below(4) === 0, pays: random.below(4) > 0 };
   const open = () => openBargain(db, { userId: buyer.userId, skuId });
   const cut = async () => {
-    const token = await bargainOf(db, skuId, buyer.userId);
+    const token = await bargainOf(db, skuId);
     if (token) await cutPrice(db, { token, helperId, zone: "UTC", knownDevice: () => null });
   };
   const buy = async () => {
@@ -154,18 +170,17 @@ export function togetherActs(db: Db, random: Random, { shopId, skuIds, buyers, f
   const joins = () => join(db, skuId, buyer, how);
   return [
     () => begin(db, skuId, drawn),
-    () => begin(db, skuId, drawn),
     joins,
     joins,
     joins,
     joins,
-    () => leaveTeam(db, { userId: order.userId, orderId: order.orderId }),
+    () => leave(db, shopId),
     () => passTogether(db, shopId, "teams").then(() => sweepTeams(db)),
     () => sweepTeams(db),
     open,
     cut,
     cut,
-    cut,
+    buy,
     buy,
     () => passTogether(db, shopId, "bargains"),
   ];

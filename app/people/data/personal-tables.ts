@@ -92,8 +92,6 @@ export const personalTables: Partial<Record<Reference, PersonalTable>> = {
   "collections.user_id": { section: "favourites", fate: "deleted" },
   "stock_alerts.user_id": { section: "awaited", fate: "deleted" },
   "flash_reminders.user_id": { section: "flash_reminders", fate: "deleted" },
-  "bargains.user_id": { section: "bargains", fate: "kept", because: books },
-  "bargain_cuts.helper_id": { section: "bargain_cuts", fate: "kept", because: books },
   "follows.user_id": { section: "follows", fate: "deleted" },
   "footprints.user_id": { section: "footprints", fate: "deleted" },
   "searches.user_id": { section: "searches", fate: "deleted" },

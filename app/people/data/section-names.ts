@@ -24,8 +24,6 @@ export const sectionNames = [
   "favourites",
   "awaited",
   "flash_reminders",
-  "bargains",
-  "bargain_cuts",
   "follows",
   "footprints",
   "searches",

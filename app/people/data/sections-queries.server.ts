@@ -133,15 +133,6 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
     select offer_id as key, offers.goods_id, goods.title as goods, offers.begins_at, flash_reminders.created_at, told_at
     from flash_reminders join offers on offers.id = offer_id join goods on goods.id = offers.goods_id
       where user_id = ${userId}`,
-  bargains: (userId) => sql`
-    select bargains.id as key, goods.title as goods, usual_minor, floor_minor, made, made_minor, opened_at,
-      bargains.ends_at
-    from bargains join offer_skus on offer_skus.id = offer_sku_id join goods on goods.id = offer_skus.goods_id
-      where user_id = ${userId}`,
-  bargain_cuts: (userId) => sql`
-    select row_number() over (order by made_at) as key, goods.title as goods, cut_minor, left_minor, made_at
-    from bargain_cuts join offers on offers.id = offer_id join goods on goods.id = offers.goods_id
-      where helper_id = ${userId}`,
   follows: (userId) => sql`
     select shop_id as key, shop_id, shops.name as shop, follows.created_at
     from follows join shops on shops.id = shop_id where user_id = ${userId}`,

@@ -2,8 +2,8 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
 /**
- * Step: ends the bargains of a person whose account is given up, at what they stand at, and tells them nothing more. Cuts that they made for others
- * stay, since they are what others pay.
+ * Step: ends the bargains of a person whose account is given up, at what they stand at, and tells them nothing more.
+ * Cuts that they made for others stay, since they are what others pay.
  */
 export async function endBargainsOf(trx: Transaction<Database>, userId: number): Promise<void> {
   await sql`
