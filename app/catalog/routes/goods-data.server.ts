@@ -1,13 +1,12 @@
 import type { RequestContext } from "~/app/context.server";
-import { type CouponTicket, claimableFor, claimableTickets, usableTickets } from "~/app/coupons/api.server";
+import { type CouponTicket, claimableTickets } from "~/app/coupons/api.server";
 import { type FreightTemplate, freightTemplatesOf, pieceDelivery } from "~/app/orders/api.server";
-import { dayAt } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { pictureAddress } from "~/app/platform/media/media-source";
-import { type GroupOfGoods, groupOfGoods, withOwnTeams } from "~/app/promotions/api.server";
+import { type GroupOfGoods, groupOfGoods } from "~/app/promotions/api.server";
 import { type Review, reviewDigest, withTranslations } from "~/app/reviews/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import { type ShopCard, shopCards } from "~/app/shops/api.server";
@@ -15,13 +14,11 @@ import type { Handle } from "~/db/transact.server";
 import type { GoodsCard } from "../cards/goods-card";
 import type { GoodsDetails } from "../goods/goods-details";
 import { goodsDetails, type UnavailableGoods } from "../goods/goods-details.server";
-import { goodsPersonRow } from "../goods/goods-details-queries.server";
 import { similarCards } from "../goods/similar-cards.server";
 import { withTaken } from "../goods/sku-offer";
-import { recordFootprint } from "../saved/footprints-queries.server";
+import { groupFor, offersOf, personOf, teamsShown } from "./goods-buyer.server";
 
 const similarShown = 12;
-const teamsShown = 3;
 const nobody = { regionCode: null, place: null, taken: null };
 
 /** Data of the page that is the same for everybody. */
@@ -122,51 +119,3 @@ export async function goodsPage(request: Request, context: RequestContext) {
 
 const sooner = (one: number | null, other: number | null) =>
   one === null ? other : other === null ? one : Math.min(one, other);
-
-/** Returns the group-buy that runs, with the reader's own teams on top: one statement for who is signed in. */
-async function groupFor(request: Request, context: RequestContext, together: GroupOfGoods | null) {
-  const group = together?.group ?? null;
-  const session = group && (await context.session(request));
-  return session ? withOwnTeams(context.db, group, { userId: session.ownerId, limit: teamsShown }) : group;
-}
-
-/**
- * Returns the coupons that these goods could be bought with: for a visitor those that anyone can claim, for a buyer
- * those they have or can still claim. Two statements for a buyer.
- */
-async function offersOf(
-  request: Request,
-  context: RequestContext,
-  { id, shopId }: GoodsDetails,
-  coupons: CouponTicket[],
-): Promise<CouponTicket[]> {
-  const session = await context.session(request);
-  if (!session) return coupons;
-  const asked = { userId: session.ownerId, shopIds: [shopId], locale: context.language.locale };
-  const [claimable, usable] = await Promise.all([
-    claimableFor(context.db, { ...asked, goodsIds: [id] }),
-    usableTickets(context.db, asked),
-  ]);
-  const covering = usable.filter(({ coupon }) => coupon.goodsIds === null || coupon.goodsIds.includes(id));
-  return [...claimable, ...covering].map(({ ticket }) => ticket);
-}
-
-/**
- * Returns a signed-in buyer's relation to the goods; null for a visitor. The footprint is recorded in the background.
- */
-async function personOf(request: Request, context: RequestContext, goods: GoodsDetails) {
-  const { db, log, clock, language } = context;
-  const session = await context.session(request);
-  if (!session) return null;
-  const userId = session.ownerId;
-  const addressId = readId(new URL(request.url).searchParams.get("address"));
-  const person = await goodsPersonRow(db, { userId, goodsId: goods.id, shopId: goods.shopId, addressId });
-  const ahead = `${request.headers.get("Sec-Purpose") ?? ""} ${request.headers.get("Purpose") ?? ""}`;
-  if (!/prefetch|prerender/.test(ahead)) {
-    const day = dayAt(clock.now().getTime(), language.zone);
-    recordFootprint(db, { userId, goodsId: goods.id, day }).catch((error) =>
-      log.warn({ err: error, goods: goods.id }, "a footprint was not kept"),
-    );
-  }
-  return person;
-}

@@ -78,7 +78,7 @@ export function ShareButton({ share, icon = "share-2", label, look = "bar-button
     <>
       <button type="button" className={look} aria-label={label ? undefined : t("share.button")} onClick={onShare}>
         <Icon name={icon} className={label ? "size-18px" : undefined} />
-        {label}
+        {label && <span>{label}</span>}
       </button>
       <Toast toast={toast} />
     </>

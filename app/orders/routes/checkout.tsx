@@ -11,7 +11,7 @@ import { answerCheckout, type CheckoutReply, loadCheckout } from "../placing/che
 import { AlreadyPlaced } from "../ui/already-placed";
 import styles from "../ui/checkout.css?url";
 import { CheckoutForm } from "../ui/checkout-form";
-import { GroupWaysOut } from "../ui/group-ways";
+import { GroupWaysOut } from "../ui/teams/group-ways";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -11,9 +11,9 @@ import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { answerPay, loadPay, type PayReply } from "../paying/pay-page.server";
 import { cameWords } from "../ui/came-words";
-import { GroupWaysOut } from "../ui/group-ways";
 import styles from "../ui/pay.css?url";
 import { PayForm } from "../ui/pay-form";
+import { GroupWaysOut } from "../ui/teams/group-ways";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

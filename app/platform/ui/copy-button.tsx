@@ -30,7 +30,7 @@ export function CopyButton({ text, what, label, look = "copy-button" }: CopyButt
     <>
       <button type="button" className={look} aria-label={label ? undefined : t("copy.what", { what })} onClick={onCopy}>
         <Icon className={label ? "size-18px" : "size-16px"} name={label ? "link" : "copy"} />
-        {label ?? t("copy.act")}
+        <span>{label ?? t("copy.act")}</span>
       </button>
       <Toast toast={toast} />
     </>

@@ -12,7 +12,7 @@ import { ActionButton } from "../action-button";
 import { MoreActions } from "../more-actions";
 import { OrderLine, OrderShop } from "../order-line";
 import { lookOf, splitActions } from "../prominent-actions";
-import { TeamNote } from "../team-note";
+import { TeamNote } from "../teams/team-note";
 import { useReloadAt } from "../use-reload-at";
 
 /** Lines up to this number are written out; more are a strip of pictures. */

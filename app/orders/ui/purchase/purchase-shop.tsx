@@ -8,7 +8,7 @@ import type { PurchaseOrder } from "../../viewing/purchase-view.server";
 import { ActionButton } from "../action-button";
 import { OrderLine, OrderShop } from "../order-line";
 import { splitActions } from "../prominent-actions";
-import { TeamNote } from "../team-note";
+import { TeamNote } from "../teams/team-note";
 
 interface PurchaseShopProps {
   order: PurchaseOrder;

@@ -27,7 +27,7 @@ export function GroupOffer({ group, goodsId, currency, aloneMinor }: GroupOfferP
         <p className="team-price bg-tint">
           <span className="inline-flex items-center gap-4px text-accent-strong">
             <Icon name="users" className="size-16px" />
-            {t("groupOf", { number: size })}
+            <span>{t("groupOf", { number: size })}</span>
           </span>
           <Price price={price(choices[0]?.priceMinor ?? 0, currency)} size="detail" />
         </p>
@@ -43,7 +43,7 @@ export function GroupOffer({ group, goodsId, currency, aloneMinor }: GroupOfferP
             <h2 className="font-base font-semibold">{t("row.title", { count: openTeams })}</h2>
             {openTeams > open.length && (
               <a className="inline-flex items-center min-h-44px hint" href={groupAddress(goodsId)}>
-                {t("row.all", { count: openTeams })}
+                <span>{t("row.all", { count: openTeams })}</span>
                 <Icon name="chevron-right" className="mirrored size-14px" />
               </a>
             )}

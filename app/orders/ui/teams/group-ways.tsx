@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
-import type { GroupWays } from "../placing/group-ways.server";
+import type { GroupWays } from "../../placing/group-ways.server";
 
 interface GroupWaysOutProps {
   ways: GroupWays;

@@ -3,7 +3,7 @@ import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { useTimes } from "~/app/platform/ui/clock/use-times";
-import type { ShownOrder } from "../viewing/shown-orders-queries.server";
+import type { ShownOrder } from "../../viewing/shown-orders-queries.server";
 
 /** The team that an order waits for: how many are missing, and until when. Leads to its page. */
 export function TeamNote({ orderId, team }: { orderId: number; team: NonNullable<ShownOrder["team"]> }) {
