@@ -179,6 +179,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/store/marketing/offer", "promotions/seller/routes/offer.tsx", "S"],
   ["/pages/user/order/bargain", null, "B"],
   ["/pages/user/order/group", null, "B"],
+  ["/pages/user/order/team", null, "-"],
   // rewards
   ["/pages/user/signin/signin", null, "B"],
   ["/pages/user/signin/log", null, "B"],

@@ -1,9 +1,11 @@
+import { avatarPicture } from "~/app/account/ui";
 import { goodsCard } from "~/app/catalog/api.server";
 import { href } from "~/app/platform/http/href";
 import type { Locale } from "~/app/platform/language/locales";
 import type { Handle } from "~/db/transact.server";
 import { runningFlash } from "./running-flash-queries.server";
 import type { RunningPromotion } from "./running-promotion";
+import { runningGroups } from "./teams/running-groups-queries.server";
 
 /** Cards of a module. */
 const cards = 6;
@@ -16,21 +18,47 @@ interface Wanted {
 }
 
 /**
- * Returns up to six running promotions in one statement: of the flash sale those of the slot that runs now. Bargains
- * and group buys are none yet, and no statement.
+ * Returns up to six running promotions in one statement: of the flash sale those of the slot that runs now; of the
+ * group-buys only those with a team that is short of one, or, while there is no such team, those that run.
  */
 export async function runningPromotions(handle: Handle, { kind, shopId, locale }: Wanted): Promise<RunningPromotion[]> {
-  if (kind !== "seckill") return [];
-  const rows = await runningFlash(handle, { shopId, limit: cards });
-  const promotions = rows.map((row): RunningPromotion => {
-    const goods = goodsCard(row, locale);
-    return {
-      goods,
-      priceMinor: goods.priceMinor,
-      endsAt: row.ends_at.getTime(),
-      link: href("/pages/product/goods", { id: goods.id }),
-    };
-  });
-  // Two offers may be of two skus of one goods: the first stands.
+  const asked = { shopId, limit: cards };
+  switch (kind) {
+    case "seckill":
+      return oncePerGoods((await runningFlash(handle, asked)).map((row) => flashCard(row, locale)));
+    case "group": {
+      const groups = oncePerGoods((await runningGroups(handle, asked)).map((row) => groupCard(row, locale)));
+      const short = groups.filter(({ group }) => group?.people);
+      return short.length > 0 ? short : groups;
+    }
+    case "bargain":
+      return [];
+  }
+}
+
+/** Two offers may be of two skus of one goods: the first stands. */
+function oncePerGoods(promotions: RunningPromotion[]): RunningPromotion[] {
   return [...new Map(promotions.toReversed().map((one) => [one.goods.id, one])).values()].toReversed();
+}
+
+function flashCard(row: Awaited<ReturnType<typeof runningFlash>>[number], locale: Locale): RunningPromotion {
+  const goods = goodsCard(row, locale);
+  return {
+    goods,
+    priceMinor: goods.priceMinor,
+    endsAt: row.ends_at.getTime(),
+    link: href("/pages/product/goods", { id: goods.id }),
+  };
+}
+
+function groupCard(row: Awaited<ReturnType<typeof runningGroups>>[number], locale: Locale): RunningPromotion {
+  const { team, size, piece, ends_at: endsAt } = row;
+  const goods = goodsCard(row, locale);
+  return {
+    goods,
+    priceMinor: piece.priceMinor,
+    endsAt: team?.deadlineAt ?? endsAt.getTime(),
+    link: team ? href("/pages/user/order/team", { token: team.token }) : href("/pages/product/goods", { id: goods.id }),
+    group: { aloneMinor: piece.aloneMinor, size, people: team?.avatars.map(avatarPicture) ?? null },
+  };
 }
