@@ -43,6 +43,8 @@ export type { FreightTemplate } from "./placing/freight";
 export { freightTemplatesOf } from "./placing/placing-queries.server";
 export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { type ShopSales, shopSales } from "./shop-sales-queries.server";
+export { leaveTeam } from "./teams/leave-team.server";
+export { sweepTeams } from "./teams/sweep-teams.server";
 export { complainedOrders } from "./viewing/complained-orders-queries.server";
 export { isOver, type OrderAction as OrderAct, type StateWord } from "./viewing/order-actions";
 export { orderCards } from "./viewing/order-cards.server";

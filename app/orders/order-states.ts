@@ -17,6 +17,8 @@ interface Move {
 export const orderMoves = {
   awaiting_payment: {
     pay: { to: "awaiting_shipment", by: ["buyer"] },
+    // Paid in a team.
+    join: { to: "awaiting_team", by: ["buyer"] },
     cancel: { to: "cancelled", by: ["buyer"] },
     expire: { to: "closed", by: ["timer"] },
     changeAddress: { to: "awaiting_payment", by: ["buyer"] },
@@ -24,7 +26,13 @@ export const orderMoves = {
     cancelByShop: { to: "cancelled", by: ["shop"] },
     endClosed: { to: "cancelled", by: ["timer"] },
   },
-  awaiting_team: {},
+  awaiting_team: {
+    changeAddress: { to: "awaiting_team", by: ["buyer"] },
+    leave: { to: "closed", by: ["buyer"] },
+    fill: { to: "awaiting_shipment", by: ["timer"] },
+    fail: { to: "closed", by: ["timer"] },
+    endClosed: { to: "closed", by: ["timer"] },
+  },
   awaiting_shipment: {
     ship: { to: "awaiting_receipt", by: ["shop"] },
     cancelByShop: { to: "closed", by: ["shop"] },

@@ -13,4 +13,15 @@ export { offersWaiting, oldestOffersWaiting } from "./admin/offers/offers-admin-
 export { type BargainRefusal, type BargainWay, bargainWay, lockedBargainWay } from "./bargains/buy-queries.server";
 export { forgetReminders, takeDueReminders } from "./reminders/reminders-queries.server";
 export { runningPromotions } from "./running-promotions.server";
+export {
+  claimDueTeam,
+  type DueTeam,
+  endFailing,
+  endGathering,
+  endOfTeam,
+  gatheringBefore,
+  moveTeamDeadlines,
+  stillGathers,
+} from "./teams/due-teams-queries.server";
 export { openTeam, type TeamRefusal, type TeamWay, teamWay } from "./teams/join-queries.server";
+export { hasLeft, leaveSeat, type SeatRefusal, takeSeat } from "./teams/seats-queries.server";

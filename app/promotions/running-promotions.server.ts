@@ -6,6 +6,7 @@ import type { Handle } from "~/db/transact.server";
 import { runningFlash } from "./running-flash-queries.server";
 import type { RunningPromotion } from "./running-promotion";
 import { runningGroups } from "./teams/running-groups-queries.server";
+import { groupAddress, teamAddress } from "./teams/team-links";
 
 /** Cards of a module. */
 const cards = 6;

@@ -6,6 +6,7 @@ import {
   stuckOrders,
   sweepOrders,
   sweepPayments,
+  sweepTeams,
 } from "~/app/orders/api.server";
 import { createJob, type Job } from "~/app/platform/process/job.server";
 import { endRefundsOfOrder, sweepRefunds } from "~/app/refunds/api.server";
@@ -26,7 +27,9 @@ export function createOrderTimers({
       async work() {
         let reason = "";
         const due = await sweepOrders(db, { postReviews: postGoodReviews });
-        const failed = due.failed + (await endOrdersOfClosedShops(db, { endRefunds: endRefundsOfOrder })).failed;
+        const teams = await sweepTeams(db);
+        const closed = await endOrdersOfClosedShops(db, { endRefunds: endRefundsOfOrder });
+        const failed = due.failed + teams.failed + closed.failed;
         if (failed > 0)
           log.warn({ failed }, "what was due to orders failed; it is tried again, and put aside after five times");
         const refunds = await sweepRefunds(db);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { leaveTeam } from "~/app/orders/api.server";
 import { compilePage } from "~/modules/fill/compile.server";
 import { fillPage } from "~/modules/fill/fill.server";
 import { createLoad } from "~/modules/fill/load.server";
@@ -7,7 +8,7 @@ import { statementsOf, testDatabase } from "../support/database";
 import { makeMedia, makeShop } from "../support/factories";
 import { filling } from "../support/filling";
 import { makeOnOffer } from "../support/running-flash";
-import { makeSeat, makeTeam } from "../support/team-factories";
+import { endTime, groupPrice, makeGroupBuy, makeTeam, paySeat, placeInTeam } from "../support/team-factories";
 
 const { db, queries } = testDatabase();
 const { filled, one } = filling(db);
@@ -40,7 +41,7 @@ test("while no team is short of one the group-buys that run are shown, soonest e
   expect(idsOf(data)).toEqual([sooner.goodsId, later.goodsId]);
   expect(data[0]).toMatchObject({
     priceMinor: 700,
-    link: `/pages/product/goods?id=${sooner.goodsId}`,
+    link: `/pages/product/group?id=${sooner.goodsId}`,
     group: { aloneMinor: 900, size: 3, people: null },
   });
 });
@@ -70,44 +71,48 @@ test("alone is what whoever buys alone pays now: a flash price below it, too", a
   expect(idsOf(await cards())).not.toContain(flash.goodsId);
 });
 
+/** A team that is gathering, and its deadline in so many minutes. */
+async function gathering(sku: Awaited<ReturnType<typeof makeGroupBuy>>, paid: number, deadline: number) {
+  const team = await makeTeam(db, sku, paid);
+  const deadlineAt = minutes(deadline);
+  await db.updateTable("teams").set({ deadline_at: deadlineAt }).where("id", "=", team.teamId).execute();
+  return { ...team, deadlineAt };
+}
+
 test("teams that are short of one are shown alone, soonest deadline first, until they fill or their time is up", async () => {
-  const soon = await makeTeam(db, { offerId: later.offerId, taken: 2, deadlineAt: minutes(5) });
-  await makeTeam(db, { offerId: later.offerId, taken: 2, deadlineAt: minutes(7) });
-  const late = await makeTeam(db, { offerId: sooner.offerId, taken: 2, deadlineAt: minutes(9) });
-  // Two places free, full, over, failed.
-  const another = await makeOnOffer(db, group);
-  await makeTeam(db, { offerId: another.offerId, taken: 1 });
-  await makeTeam(db, { offerId: another.offerId, taken: 3, state: "full" });
-  await makeTeam(db, { offerId: another.offerId, taken: 2, deadlineAt: minutes(-1) });
-  await makeTeam(db, { offerId: another.offerId, taken: 2, state: "failed" });
-  await db
-    .updateTable("users")
-    .set({ avatar: null })
-    .where("id", "=", soon.members[1] ?? 0)
-    .execute();
+  const [early, other] = [await makeGroupBuy(db), await makeGroupBuy(db)];
+  const late = await gathering(other, 2, 9);
+  const soon = await gathering(early, 2, 5);
+  await gathering(early, 2, 7);
+  // Two places free, full, over.
+  const unready = await makeGroupBuy(db);
+  await gathering(unready, 1, 1);
+  await gathering(unready, 3, 1);
+  await endTime(db, (await makeTeam(db, unready, 2)).teamId);
   const data = await cards();
   expect(data.map(({ link }) => link)).toEqual(
     [soon, late].map(({ token }) => `/pages/user/order/team?token=${token}`),
   );
-  expect(data[0]?.endsAt).toBe(soon.deadlineAt.getTime());
-  expect(data[0]?.group?.people).toEqual([null, null]);
-  await makeSeat(db, soon.id);
-  await sql`update teams set state = 'full' where id = ${soon.id}`.execute(db);
-  expect((await cards())[0]?.goods.id).toBe(later.goodsId);
+  expect(data[0]).toMatchObject({ priceMinor: groupPrice, endsAt: soon.deadlineAt.getTime() });
+  expect(data[0]?.group).toEqual({ aloneMinor: 1000, size: 3, people: [null, null] });
+  await paySeat(db, await placeInTeam(db, early, soon.token));
+  expect((await cards())[0]?.goods.id).toBe(data[0]?.goods.id);
   expect((await cards())[0]?.link).not.toContain(soon.token);
 });
 
 test("a team that somebody left shows who is still in it, with their picture", async () => {
-  const { offerId } = await makeOnOffer(db, group);
-  const team = await makeTeam(db, { offerId, taken: 2, deadlineAt: minutes(1) });
-  await makeSeat(db, team.id, { left: true });
-  const hash = "a".repeat(32);
-  await db
-    .updateTable("users")
-    .set({ avatar: hash })
-    .where("id", "=", team.members[0] ?? 0)
-    .execute();
-  expect((await cards())[0]?.group?.people).toEqual([{ src: `/media/${hash}`, width: 0, height: 0, tint: 0 }, null]);
+  const sku = await makeGroupBuy(db, { rules: { team_size: 4 } });
+  const { teamId, members } = await gathering(sku, 3, 1);
+  const { hash } = await makeMedia(db);
+  await db.updateTable("users").set({ avatar: hash }).where("id", "=", members[0].userId).execute();
+  const first = async () => (await cards())[0]?.group?.people;
+  const own = { src: `/media/${hash}`, width: 0, height: 0, tint: 0 };
+  expect(await first()).toEqual([own, null, null]);
+  const one = members[2];
+  await leaveTeam(db, { userId: one?.userId ?? 0, orderId: one?.orderId ?? 0 });
+  expect(await first()).not.toContainEqual(own);
+  await db.updateTable("teams").set({ size: 3 }).where("id", "=", teamId).execute();
+  expect(await first()).toEqual([own, null]);
 });
 
 test("the page asks once for any number of modules, and the tile shows the same goods and leads to their list", async () => {

@@ -15,10 +15,11 @@ import { confirmReceipt } from "../after/confirm-receipt.server";
 import { extendReceipt } from "../after/extend-receipt.server";
 import { hideOrder, showOrder } from "../after/hide-order.server";
 import { maxOrders } from "../paying/requested-orders.server";
+import { leaveTeam } from "../teams/leave-team.server";
 import { buyAgain } from "./buy-again.server";
 
 const form = z.object({
-  intent: intent("cancel", "confirm", "extend", "hide", "show", "changeAddress", "buyAgain"),
+  intent: intent("cancel", "leave", "confirm", "extend", "hide", "show", "changeAddress", "buyAgain"),
   /** New address of the order. */
   address: rowId.optional(),
 });
@@ -58,6 +59,8 @@ function act({ db }: RequestContext, { intent, userId, ids, orderId, addressId }
   switch (intent) {
     case "cancel":
       return cancelOrders(db, { userId, orderIds: ids });
+    case "leave":
+      return leaveTeam(db, { userId, orderId });
     case "confirm":
       return confirmReceipt(db, { userId, orderId });
     case "extend":

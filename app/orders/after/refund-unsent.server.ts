@@ -15,8 +15,8 @@ interface UnsentCause {
   rest: OrderMove;
   /** Kind of the timeline event. */
   kind: string;
-  /** Notice to buyer and owner. */
-  event: "order_given_up" | "order_shop_closed" | "order_shop_cancelled";
+  /** Notice to buyer and owner; null = none. */
+  event: "order_given_up" | "order_shop_closed" | "order_shop_cancelled" | null;
 }
 
 /** Anyone who ends it: a timer, or a member of the shop. */
@@ -28,39 +28,45 @@ interface EndedBy {
 const byTimer: EndedBy = { actor: "timer", actorId: null };
 
 /** The shop missed the shipping deadline. */
-export const givenUp: UnsentCause = {
+export const givenUp = {
   whole: "giveUp",
   rest: "giveUpRest",
   kind: "given_up",
   event: "order_given_up",
-};
+} as const satisfies UnsentCause;
 
-export const shopClosed: UnsentCause = {
+export const shopClosed = {
   whole: "endClosed",
   rest: "endClosedRest",
   kind: "shop_closed",
   event: "order_shop_closed",
-};
+} as const satisfies UnsentCause;
 
-export const shopCancelled: UnsentCause = {
+export const shopCancelled = {
   whole: "cancelByShop",
   rest: "cancelRestByShop",
   kind: "shop_cancelled",
   event: "order_shop_cancelled",
-};
+} as const satisfies UnsentCause;
+
+/** Its buyer left the team, which was not full. */
+export const leftTeam: UnsentCause = { whole: "leave", rest: "leave", kind: "team_left", event: null };
+
+/** Its team was not full in time. Its shop never heard of it. */
+export const teamFailed: UnsentCause = { whole: "fail", rest: "fail", kind: "team_failed", event: null };
 
 /**
  * Step: refunds all of a paid order that was not sent, in one transfer: escrow goes back to the buyer, and to marketing
  * what the platform bore; the goods return to stock. Of an order of which nothing was sent the freight goes back too,
  * it is closed, and its coupons return; one that was sent in part awaits its receipt. Timeline and notices say why.
- * Group and order are locked; an order is paid back like this once.
+ * Group and order are locked; an order is paid back like this once. Returns what its buyer gets, minor units.
  * @param receiptDays until receipt counts as confirmed, 0 = never
  */
 export async function refundUnsent(
   trx: Transaction<Database>,
   order: AfterOrder,
   { receiptDays, cause, by = byTimer }: { receiptDays: number; cause: UnsentCause; by?: EndedBy },
-): Promise<void> {
+): Promise<number> {
   const { id, userId, ownerId } = order;
   const lines = await linesOfOrders(trx, [id]);
   const sent = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
@@ -82,5 +88,6 @@ export async function refundUnsent(
   });
   const details = { refundedMinor, whole: !sent };
   await recordOrderEvents(trx, [{ orderId: id, kind: cause.kind, ...by, details }]);
-  await addNotices(trx, toBoth({ userId, ownerId }, cause.event, id));
+  if (cause.event) await addNotices(trx, toBoth({ userId, ownerId }, cause.event, id));
+  return refundedMinor;
 }

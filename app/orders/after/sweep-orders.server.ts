@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { addNotices } from "~/app/chat/api.server";
+import { gatheringBefore, moveTeamDeadlines } from "~/app/promotions/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockName, lockRows } from "~/db/locks.server";
@@ -62,7 +63,8 @@ async function act(
     case "awaiting_payment":
       return expire(trx, order);
     case "awaiting_shipment":
-      return refundUnsent(trx, order, { receiptDays: timers.receiptDays, cause: givenUp });
+      await refundUnsent(trx, order, { receiptDays: timers.receiptDays, cause: givenUp });
+      return;
     case "awaiting_receipt": {
       const { undelivered, daysSent } = await trackingOf(trx, id);
       if (undelivered && daysSent < maxReceiptDays) return postponeByADay(trx, id, maxReceiptDays);
@@ -100,7 +102,10 @@ async function moveDeadlinesAfterOutage(db: Db): Promise<void> {
     await lockName(trx, "order timers");
     const seconds = await secondsSinceBeat(trx);
     if (seconds !== null && seconds > longOutage) {
+      // The deadlines of orders that wait for a team are their team's.
+      const teams = await lockRows(trx, "teams", await gatheringBefore(trx, seconds));
       const open = await lockRows(trx, "orders", await openSinceBeat(trx));
+      await moveTeamDeadlines(trx, teams, seconds);
       await moveDeadlines(trx, open, seconds);
     }
     await beat(trx);

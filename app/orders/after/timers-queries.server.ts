@@ -111,14 +111,16 @@ export async function openSinceBeat(trx: Transaction<Database>): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Moves deadlines by seconds. The orders are locked. */
+/** Moves deadlines by seconds; of orders that wait for a team it becomes the team's. The orders are locked. */
 export async function moveDeadlines(
   trx: Transaction<Database>,
   orderIds: readonly number[],
   seconds: number,
 ): Promise<void> {
   await sql`
-    update orders set deadline_at = deadline_at + make_interval(secs => ${seconds}::float8),
+    update orders set deadline_at = case when state = 'awaiting_team'
+        then (select teams.deadline_at from teams where teams.id = orders.team_id)
+        else deadline_at + make_interval(secs => ${seconds}::float8) end,
       kept_deadline_at = kept_deadline_at + make_interval(secs => ${seconds}::float8)
     where id = any(${orderIds}::bigint[]) and deadline_at is not null`.execute(trx);
 }

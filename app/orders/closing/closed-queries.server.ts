@@ -5,7 +5,7 @@ import { maxAttempts } from "../after/timers-queries.server";
 
 /**
  * Claims an order of a closed shop that is unpaid or not shipped whole, with its purchase, until the transaction ends;
- * null = none, or all locked by others. Never waits. Excludes recently failed ones, and those put aside.
+ * null = none, or all locked by others. What waits for a team ends with it (`sweepTeams`). Never waits. Excludes recently failed ones, and those put aside.
  */
 export async function claimOfClosed(trx: Transaction<Database>): Promise<{ id: number; groupId: number } | null> {
   const { rows } = await sql<{ id: number; groupId: number }>`
@@ -37,7 +37,7 @@ export async function isSentInPart(handle: Handle, orderId: number): Promise<boo
 export interface ClosingOrders {
   /** To be cancelled. */
   unpaid: number;
-  /** Paid, unshipped: to be refunded whole. */
+  /** Paid, unshipped, or waiting for their team: to be refunded whole. */
   unsent: number;
   /** Refunds to their buyers. */
   unsentMinor: number;
@@ -51,9 +51,9 @@ export interface ClosingOrders {
 export async function closingOrders(handle: Handle, shopId: number): Promise<ClosingOrders> {
   const { rows } = await sql<ClosingOrders>`
     select count(*) filter (where state = 'awaiting_payment')::int as unpaid,
-      count(*) filter (where state = 'awaiting_shipment' and not part.sent)::int as unsent,
-      coalesce(sum(total_minor - part.back) filter (where state = 'awaiting_shipment' and not part.sent),
-        0)::bigint as "unsentMinor",
+      count(*) filter (where state in ('awaiting_team', 'awaiting_shipment') and not part.sent)::int as unsent,
+      coalesce(sum(total_minor - part.back) filter (where state in ('awaiting_team', 'awaiting_shipment')
+        and not part.sent), 0)::bigint as "unsentMinor",
       count(*) filter (where state = 'awaiting_shipment' and part.sent)::int as partly,
       count(*) filter (where state = 'awaiting_receipt')::int as sent
     from orders cross join lateral (
@@ -61,8 +61,7 @@ export async function closingOrders(handle: Handle, shopId: number): Promise<Clo
         coalesce(sum(refunded_minor + refunded_freight_minor), 0) as back
       from order_lines where order_id = orders.id
     ) part
-    where shop_id = ${shopId} and state in ('awaiting_payment', 'awaiting_shipment', 'awaiting_receipt')`.execute(
-    handle,
-  );
+    where shop_id = ${shopId} and state in ('awaiting_payment', 'awaiting_team', 'awaiting_shipment',
+      'awaiting_receipt')`.execute(handle);
   return rows[0] ?? { unpaid: 0, unsent: 0, unsentMinor: 0, partly: 0, sent: 0 };
 }

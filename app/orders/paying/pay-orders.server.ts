@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { balancesOf } from "~/app/ledger/api.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
+import type { SeatRefusal } from "~/app/promotions/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
@@ -10,7 +11,7 @@ import { type CheckRefusal, checkOrders, type ShownOrder, totalOf } from "./chec
 import type { PayableOrder } from "./paying-queries.server";
 import { settleOrders } from "./settle-orders.server";
 
-export type PayRefusal = CheckRefusal | (Refusal<"insufficientBalance"> & { missingMinor: number });
+export type PayRefusal = CheckRefusal | SeatRefusal | (Refusal<"insufficientBalance"> & { missingMinor: number });
 
 export interface Payment {
   /** Null for orders that cost nothing. */
@@ -22,7 +23,7 @@ export interface Payment {
 /**
  * Pays orders of one person from the wallet, all or none, with one transfer: wallet, and the platform's marketing for
  * its coupons, to escrow (money.md, Placing and paying). Orders that are all paid already are answered as paid. Refuses
- * what `checkOrders` does, and `insufficientBalance` with the missing minor units.
+ * what `checkOrders` and, of an order in a team, `takeSeat` do, and `insufficientBalance` with the missing minor units.
  */
 export async function payOrders(
   db: Db,
@@ -41,14 +42,16 @@ interface FromWallet {
   unshippedDays: number;
   /** The last step of the transaction. */
   last?: boolean;
+  /** The orders are locked already, and none is in a team. */
+  locked?: boolean;
 }
 
 /** Step: pays like `payOrders`, with the same refusals. A refusal writes nothing. */
 export async function payFromWallet(
   trx: Transaction<Database>,
-  { userId, orders: shown, unshippedDays, last = false }: FromWallet,
+  { userId, orders: shown, unshippedDays, last = false, locked = false }: FromWallet,
 ): Promise<Result<Payment, PayRefusal>> {
-  const checked = await checkOrders(trx, { userId, orders: shown });
+  const checked = await checkOrders(trx, { userId, orders: shown, locked });
   if (!checked.ok) return checked;
   const { orders, paid } = checked.value;
   if (paid) return ok({ transferId: null, repeated: true });
@@ -62,6 +65,7 @@ export async function payFromWallet(
     last,
   });
   if (settled.ok) return ok({ transferId: settled.value, repeated: false });
+  if (settled.code !== "notCovered") return refuse(settled.code);
   const { wallet } = await balancesOf(trx, { ownerId: userId, currency, kinds: ["wallet"] });
   return refuse("insufficientBalance", { missingMinor: totalOf(orders) - wallet });
 }

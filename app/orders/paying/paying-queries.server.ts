@@ -8,6 +8,8 @@ import type { OrderState } from "../order-states";
 export interface PayableOrder {
   id: number;
   groupId: number | null;
+  /** The team in which it was bought; null = alone. */
+  teamId: number | null;
   number: string;
   state: OrderState;
   currency: string;
@@ -34,7 +36,8 @@ export interface PayableOrder {
 
 const payable = compiledOnce<{ userId: number; orderIds: readonly number[] }>()(
   (_, value) => sql<PayableOrder>`
-    select orders.id, orders.group_id as "groupId", orders.number, orders.state, orders.currency,
+    select orders.id, orders.group_id as "groupId", orders.team_id as "teamId", orders.number, orders.state,
+      orders.currency,
       orders.amount_version as "amountVersion", orders.borne_minor as "borneMinor",
       exists (select from order_lines where order_id = orders.id and offer_sku_id is not null) as offered,
       orders.total_minor as "totalMinor", orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt",
@@ -74,25 +77,35 @@ export async function unpaidInGroup(handle: Handle, groupId: number): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-const setPaid = compiledStep<{ orderIds: readonly number[]; state: string; transferId: number | null; days: number }>()(
+interface PaidValues {
+  orderIds: readonly number[];
+  state: string;
+  transferId: number | null;
+  days: number;
+  deadlineAt: Date | null;
+}
+
+const setPaid = compiledStep<PaidValues>()(
   (_, value) => sql`
     update orders set state = ${value("state")}, paid_at = now(), payment_transfer_id = ${value("transferId")},
       after_sale_days = (select after_sale_days from shops where shops.id = orders.shop_id),
-      deadline_at = case when ${value("days")}::int > 0 then now() + make_interval(days => ${value("days")}::int) end
+      deadline_at = coalesce(${value("deadlineAt")}::timestamptz,
+        case when ${value("days")}::int > 0 then now() + make_interval(days => ${value("days")}::int) end)
     where id = any(${value("orderIds")}::bigint[])`,
 );
 
 /**
- * Marks orders as paid, keeps what their shops promise of time for refunds, and starts the time to ship them. One
- * statement; the orders are locked.
+ * Marks orders as paid, keeps what their shops promise of time for refunds, and starts the time to ship them, or the one
+ * of their team. One statement; the orders are locked.
  * @param days until unshipped is refunded, 0 = never
+ * @param deadlineAt of the team, null = none
  */
 export async function markPaid(
   trx: Transaction<Database>,
   orderIds: readonly number[],
-  { state, transferId, days }: { state: OrderState; transferId: number | null; days: number },
+  { state, transferId, days, deadlineAt }: Omit<PaidValues, "orderIds"> & { state: OrderState },
 ): Promise<void> {
-  await setPaid(trx, { orderIds, state, transferId, days });
+  await setPaid(trx, { orderIds, state, transferId, days, deadlineAt });
 }
 
 export async function ordersInGroup(handle: Handle, userId: number, groupId: number): Promise<number[]> {

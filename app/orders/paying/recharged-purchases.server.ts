@@ -32,7 +32,7 @@ export const rechargedPurchases: RechargedPurchases = {
   release: (trx, { groupId }) => restoreDeadline(trx, groupId),
   async pay(trx, { userId, orders }) {
     const { timers } = await readSettings(trx);
-    const paid = await payFromWallet(trx, { userId, orders, unshippedDays: timers.unshippedDays });
+    const paid = await payFromWallet(trx, { userId, orders, unshippedDays: timers.unshippedDays, locked: true });
     return paid.ok && !paid.value.repeated;
   },
 };

@@ -2,9 +2,11 @@ import type { Transaction } from "kysely";
 import { addNotices, toBoth } from "~/app/chat/api.server";
 import { postTransfer, type TransferEntry } from "~/app/ledger/api.server";
 import { ok, type Result } from "~/app/platform/result";
+import { type SeatRefusal, takeSeat } from "~/app/promotions/api.server";
 import { pipeline, pipelineAndCommit } from "~/db/pipeline.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
+import { fillTeam } from "../teams/fill-team.server";
 import { type CheckedOrders, totalOf } from "./check-orders.server";
 import { markPaid, type PayableOrder } from "./paying-queries.server";
 
@@ -22,15 +24,19 @@ interface Settling {
 }
 
 /**
- * Step: pays checked orders with one transfer to escrow, marks them paid and notifies buyer and shops. Returns the
- * transfer, or null when the orders cost nothing. Refuses `notCovered` when the account holds too little.
+ * Step: pays checked orders with one transfer to escrow, marks them paid and notifies buyer and shops. An order in a team
+ * takes its seat first; when that was the last one, all of the team go on, else its shop learns of it then. Returns the
+ * transfer, or null when the orders cost nothing. Refuses `notCovered` when the account holds too little (its seat, if
+ * any, is written by then: roll back), and what `takeSeat` does.
  */
 export async function settleOrders(
   trx: Transaction<Database>,
   { userId, checked, from, key, days, last = false }: Settling,
-): Promise<Result<number | null, "notCovered">> {
-  const { orders, state } = checked;
+): Promise<Result<number | null, "notCovered" | SeatRefusal>> {
+  const { orders, state, teamId } = checked;
   const [first] = orders;
+  const seat = teamId === null ? null : await takeSeat(trx, { teamId, orderId: first.id, userId });
+  if (seat && !seat.ok) return seat;
   const entries = entriesFor(from, orders);
   let transferId: number | null = null;
   if (entries.length > 0) {
@@ -42,11 +48,12 @@ export async function settleOrders(
   const ids = orders.map(({ id }) => id);
   const events = ids.map((orderId) => ({ orderId, kind: "paid", actor: "buyer" as const, actorId: userId }));
   const notices = orders.flatMap(({ id, ownerId }) => toBoth({ userId, ownerId }, "order_paid", id));
-  await (last ? pipelineAndCommit : pipeline)(trx, [
-    (step) => markPaid(step, ids, { state, transferId, days }),
+  await (last && !seat ? pipelineAndCommit : pipeline)(trx, [
+    (step) => markPaid(step, ids, { state, transferId, days, deadlineAt: seat?.value.deadlineAt ?? null }),
     (step) => recordOrderEvents(step, events),
-    (step) => addNotices(step, notices),
+    (step) => addNotices(step, seat ? notices.filter(({ side }) => side !== "shop") : notices),
   ]);
+  if (teamId !== null && seat?.value.full) await fillTeam(trx, { teamId, days });
   return ok(transferId);
 }
 

@@ -57,6 +57,17 @@ export function ActionButton({ act, orders, look }: ActionButtonProps) {
       </ConfirmAction>
     );
   }
+  if (act === "leave") {
+    return (
+      <ConfirmAction name="leaveTeam" label={t("act.leave")} question={t("ask.leave")} look={classes[look]}>
+        <ActionForm act={act} ids={[id]}>
+          <SubmitButton wide kind="danger" pending={pending}>
+            {t("act.leave")}
+          </SubmitButton>
+        </ActionForm>
+      </ConfirmAction>
+    );
+  }
   if (act === "confirm") {
     return (
       <ConfirmAction

@@ -7,6 +7,7 @@ const ranks: readonly OrderAction[] = [
   "confirm",
   "review",
   "cancel",
+  "leave",
   "changeAddress",
   "buyAgain",
   "addToReview",

@@ -34,6 +34,11 @@ function hindered(order: Facts, move: OrderMove): boolean {
     case "pay":
     case "cancel":
       return isDue(order);
+    // Paying is one act, with a team or alone.
+    case "join":
+      return true;
+    case "leave":
+      return isDue(order);
     case "changeAddress":
       return isUnpaidDue(order) || order.readdressed || order.refundOpen || isSent(order);
     case "cancelByShop":

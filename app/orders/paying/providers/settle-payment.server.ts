@@ -66,9 +66,10 @@ async function payWith(
   if (!checked.ok || checked.value.paid) return null;
   const from = { kind: "money_in", stripeBy: id };
   const settled = await settleOrders(trx, { userId, checked: checked.value, from, key: `payment-${id}`, days });
+  if (settled.ok) return settled.value;
   // An incoming payment is never insufficient: the external account may go below zero.
-  if (!settled.ok) throw new Error(`Payment ${id} was not covered`);
-  return settled.value;
+  if (settled.code === "notCovered") throw new Error(`Payment ${id} was not covered`);
+  return null;
 }
 
 async function creditWallet(
