@@ -59,7 +59,7 @@ function groupCard(row: Awaited<ReturnType<typeof runningGroups>>[number], local
     goods,
     priceMinor: piece.priceMinor,
     endsAt: team?.deadlineAt ?? endsAt.getTime(),
-    link: team ? href("/pages/user/order/team", { token: team.token }) : href("/pages/product/goods", { id: goods.id }),
+    link: team ? teamAddress(team.token) : groupAddress(goods.id),
     group: { aloneMinor: piece.aloneMinor, size, people: team?.avatars.map(avatarPicture) ?? null },
   };
 }
