@@ -47,6 +47,11 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "promotions",
+    tables: ["skus", "users"],
+    because: "what a team's goods cost alone, and pictures of who is in it, in the statement that fills modules",
+  },
+  {
+    reader: "promotions",
     tables: ["offers", "offer_skus", "offer_takes", "goods", "skus", "shops", "orders", "order_lines"],
     because:
       "a page of the sale is of goods that are on sale, with what can be bought, and says how much of what is taken is not paid yet, in one statement; orders are above",
