@@ -251,6 +251,7 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: tablesOfPeople,
     because: "all that is known of one person, for a page, a file and leaving",
   },
+  { reader: "people", tables: ["offer_skus"], because: "what a bargain is for, by the name of its goods" },
   { reader: "account", tables: ["staff"], because: "who banned somebody and who lifted it, by name" },
   {
     reader: "operator",
