@@ -4,7 +4,7 @@ import { loader as calendar } from "~/app/promotions/admin/routes/flash-calendar
 import { loader } from "~/app/promotions/admin/routes/offers";
 import { oldestOffersWaiting } from "~/app/promotions/api.server";
 import { testDatabase } from "../support/database";
-import { days, decidingScreens } from "../support/deciding-offers";
+import { type DecidingBrowser, days, decidingScreens } from "../support/deciding-offers";
 import { makeOffer, makeSlot } from "../support/offer-factories";
 import { actionsOn, browserOf } from "../support/setting-factories";
 
@@ -22,7 +22,7 @@ describe("offers of all kinds", () => {
   test("stand in one queue with their rules; those of one kind are found, and the calendar has the flash sale's", async () => {
     const finance = await browserOf(db, "finance");
     const [group, bargain] = [await waiting({ kind: "group" }), await waiting({ kind: "bargain" })];
-    const idsAt = async (query: string, load = loader as typeof calendar) => {
+    const idsAt = async (query: string, load: Parameters<DecidingBrowser["get"]>[0] = loader) => {
       const { rows, waits } = await (await finance.get(load, query)).json();
       return (rows ?? waits).map(({ id }: { id: number }) => id);
     };

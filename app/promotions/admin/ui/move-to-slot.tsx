@@ -19,7 +19,7 @@ export function MoveToSlot({ offer, open, reply: answered }: MoveToSlotProps) {
   return (
     <details open={reply !== undefined}>
       <summary className="c-link">{t("flashAdmin:move.open")}</summary>
-      <Form method="post" className="c-row" preventScrollReset>
+      <Form method="post" className="c-row" noValidate preventScrollReset>
         <input type="hidden" name="offer" value={sent} />
         <SlotSelect {...open} value={value("slot")} error={error("slot")} />
         <button type="submit" name="intent" value="slot" className="c-button" disabled={pending}>
