@@ -33,8 +33,9 @@ export default function Pay() {
   const reply = useActionData<typeof action>() as PayReply | undefined;
   const { text } = useCodeAmounts(pay.currency);
   const { over, orders, secondsLeft } = pay;
-  // Who authorised a payment, or paid, wants to know where their money is.
-  const moved = pay.came === "credited" || pay.came === "returned" || pay.came === "voided";
+  // Whose money came wants to know where it is, and who authorised a payment, that nothing was taken.
+  const late = pay.came === "credited" || pay.came === "returned";
+  const moved = late || pay.came === "voided";
   const apart = orders.filter(({ payable }) => payable);
   if (over) {
     return (
@@ -60,7 +61,7 @@ export default function Pay() {
   if (pay.team && !pay.team.open) {
     return (
       <InnerPage title={t("pay.title")} back="/pages/user/order/group">
-        <EmptyState icon="users" title={t("errors.teamFull")} text={t("pay.noSeat")}>
+        <EmptyState icon="users" title={t("errors.teamFull")} text={late ? cameWords(t, pay) : t("pay.noSeat")}>
           <GroupWaysOut ways={pay.team.ways} currency={pay.currency} />
         </EmptyState>
       </InnerPage>
