@@ -9,8 +9,9 @@ import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { CodeAmount, useCodeAmounts } from "~/app/platform/ui/amounts";
 import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { InnerPage } from "~/app/platform/ui/inner-page";
+import { cameWords } from "../paying/came-words";
 import { answerPay, loadPay, type PayReply } from "../paying/pay-page.server";
-import { cameWords } from "../ui/came-words";
+import { GroupWaysOut } from "../ui/group-ways";
 import styles from "../ui/pay.css?url";
 import { PayForm } from "../ui/pay-form";
 import { GroupWaysOut } from "../ui/teams/group-ways";
@@ -33,8 +34,9 @@ export default function Pay() {
   const reply = useActionData<typeof action>() as PayReply | undefined;
   const { text } = useCodeAmounts(pay.currency);
   const { over, orders, secondsLeft } = pay;
-  // Who authorised a payment, or paid, wants to know where their money is.
-  const moved = pay.came === "credited" || pay.came === "returned" || pay.came === "voided";
+  // Whose money came wants to know where it is, and who authorised a payment, that nothing was taken.
+  const late = pay.came === "credited" || pay.came === "returned";
+  const moved = late || pay.came === "voided";
   const apart = orders.filter(({ payable }) => payable);
   if (over) {
     return (
@@ -60,7 +62,7 @@ export default function Pay() {
   if (pay.team && !pay.team.open) {
     return (
       <InnerPage title={t("pay.title")} back="/pages/user/order/group">
-        <EmptyState icon="users" title={t("errors.teamFull")} text={t("pay.noSeat")}>
+        <EmptyState icon="users" title={t("errors.teamFull")} text={late ? cameWords(t, pay) : t("pay.noSeat")}>
           <GroupWaysOut ways={pay.team.ways} currency={pay.currency} />
         </EmptyState>
       </InnerPage>

@@ -8,8 +8,8 @@ import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
+import { type CamePayment, cameWords } from "../paying/came-words";
 import type { PayReply } from "../paying/pay-page.server";
-import { type CamePayment, cameWords } from "./came-words";
 
 interface PayFormProps {
   pay: {

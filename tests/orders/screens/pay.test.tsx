@@ -28,6 +28,7 @@ const pay: Pay = {
   key: "k",
   came: null,
   voided: null,
+  team: null,
 };
 const { page, told } = screenOf(<PayScreen />, pay);
 const replyOf = (values: object) => ({ values: {}, errors: {}, changes: [], ...values });
@@ -148,6 +149,13 @@ test("what cannot be paid any more says so; orders that can are offered one by o
   const voided = { came: "voided", voided: "checkout:errors.expired" } as const;
   expect(page({ over: "expired", orders, payBy: "4 Nov", ...voided }).at(-2)).toBe(
     "The provider has released your payment. The time to pay is over. Nothing was taken.",
+  );
+  const full = {
+    team: { open: false, ways: { rules: null, group: null, alone: { priceMinor: 2000, path: "/alone" }, team: null } },
+  };
+  expect(page({ ...full, orders })).toContain("Nothing was taken, and this order closes by itself.");
+  expect(page({ ...full, orders, came: "returned" })).toContain(
+    "Your payment came, but this purchase could no longer be paid with it. It goes back to where you paid from.",
   );
 });
 
