@@ -179,7 +179,9 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/store/marketing/offer", "promotions/seller/routes/offer.tsx", "S"],
   ["/pages/user/order/bargain", "promotions/routes/bargain.tsx", "B"],
   ["/pages/user/order/help", "promotions/routes/help.tsx", "-"],
-  ["/pages/user/order/group", null, "B"],
+  ["/pages/user/order/group", "promotions/routes/my-teams.tsx", "B"],
+  ["/pages/user/order/team", "promotions/routes/team.tsx", "-"],
+  ["/pages/product/group", "promotions/routes/group.tsx", "-"],
   // rewards
   ["/pages/user/signin/signin", null, "B"],
   ["/pages/user/signin/log", null, "B"],
@@ -211,6 +213,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/voices", "chat/routes/voices.ts", "B"],
   ["/pages/shop/apply/picture", "shops/routes/apply/picture.ts", "B"],
   ["/member-code.svg", "account/routes/member-code.ts", "B"],
+  ["/team-code.svg", "promotions/routes/team-code.ts", "-"],
   ["/pages/store/profile/pages/:id/publish", "pages/seller/routes/page-publish.ts", "S"],
   ["/pages/store/profile/pages/:id/check", "pages/seller/routes/page-check.ts", "S"],
   ["/pages/store/profile/pages/:id/presence", "pages/seller/routes/page-presence.ts", "S"],

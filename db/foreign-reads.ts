@@ -47,6 +47,11 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "promotions",
+    tables: ["skus", "users"],
+    because: "what a team's goods cost alone, and pictures of who is in it, in the statement that fills modules",
+  },
+  {
+    reader: "promotions",
     tables: ["offers", "offer_skus", "offer_takes", "goods", "skus", "shops", "orders", "order_lines"],
     because:
       "a page of the sale is of goods that are on sale, with what can be bought, and says how much of what is taken is not paid yet, in one statement; orders are above",
@@ -56,6 +61,14 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["offers", "offer_skus", "goods", "skus", "shops", "orders", "order_lines", "users"],
     because:
       "what a bargain stands at, whether an order of it waits or was paid, and who cuts it, in the statement that decides; orders are above",
+    tables: ["offers", "offer_skus", "goods", "skus", "shops", "orders", "order_lines", "users", "media"],
+    because:
+      "a team is shown with its goods, who sits in it by masked name, and the order of who reads, in one statement; orders are above",
+  },
+  {
+    reader: "orders",
+    tables: ["teams"],
+    because: "an order that waits for its team says how many are missing, in the statement that shows orders",
   },
   { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
   {

@@ -13,6 +13,7 @@ export function PromotionStrip({
   link,
   aside,
   rows,
+  foot,
 }: {
   icon: IconName;
   name: string;
@@ -20,6 +21,8 @@ export function PromotionStrip({
   link?: string;
   aside?: Elements;
   rows: RunningPromotion[];
+  /** What a card says beside and below its price; such cards are wide. */
+  foot?: (row: RunningPromotion) => Elements;
 }) {
   const labels = useGoodsLabels();
   return (
@@ -38,18 +41,29 @@ export function PromotionStrip({
         </h2>
         {aside}
       </div>
-      <ul className="strip-row">
-        {rows.map(({ goods, priceMinor, link }) => (
-          <li key={goods.id}>
-            <a href={link}>
-              <span className="strip-picture">
-                <Photo picture={goods.picture} place="tile" cover />
-              </span>
-              <span className="sr-only">{goods.title}</span>
-              <Price price={labels.price(priceMinor, goods.currency)} />
-            </a>
-          </li>
-        ))}
+      <ul className={foot ? "strip-row strip-wide" : "strip-row"}>
+        {rows.map((row) => {
+          const { goods, priceMinor, link } = row;
+          const price = <Price price={labels.price(priceMinor, goods.currency)} />;
+          return (
+            <li key={goods.id}>
+              <a href={link}>
+                <span className="strip-picture">
+                  <Photo picture={goods.picture} place="tile" cover />
+                </span>
+                <span className="sr-only">{goods.title}</span>
+                {foot ? (
+                  <span className="strip-foot">
+                    {price}
+                    {foot(row)}
+                  </span>
+                ) : (
+                  price
+                )}
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -28,6 +28,8 @@ export {
   moveTeamDeadlines,
   stillGathers,
 } from "./teams/due-teams-queries.server";
+export { type GroupOfGoods, groupOfGoods, withOwnTeams } from "./teams/group-offer.server";
 export { openTeam, type TeamRefusal, type TeamWay, teamWay } from "./teams/join-queries.server";
+export { type OrderTeam, teamOfOrder } from "./teams/order-team-queries.server";
 export { releaseSeats, reserveSeat } from "./teams/reserve-queries.server";
 export { hasLeft, leaveSeat, type SeatRefusal, takeSeat } from "./teams/seats-queries.server";

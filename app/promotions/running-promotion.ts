@@ -1,4 +1,5 @@
 import type { GoodsCard } from "~/app/catalog/api.server";
+import type { Picture } from "~/app/design/picture";
 
 export interface RunningPromotion {
   goods: GoodsCard;
@@ -8,4 +9,15 @@ export interface RunningPromotion {
   endsAt: number;
   /** In-app path of the page where it can be bought. */
   link: string;
+  /** Of a group-buy. */
+  group?: RunningGroup;
+}
+
+export interface RunningGroup {
+  /** What the same piece costs alone, minor units. */
+  aloneMinor: number;
+  /** People of a full team. */
+  size: number;
+  /** A team that is short of one: pictures of who is in it, null = somebody without one. Null = no team is shown. */
+  people: (Picture | null)[] | null;
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
-import { insertOffer, setOfferState } from "~/app/prices/api.server";
+import { insertOffer, type OfferRules, setOfferState } from "~/app/prices/api.server";
 import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import type { OfferState } from "~/db/tables/prices-schema";
 import { transact } from "~/db/transact.server";
 import { at, known } from "./demo/known";
-import { ownHoursOffer, refusedOffer, slotOffers, waitingOffers } from "./demo/offers";
+import { ownHoursOffer, refusedOffer, slotOffers, togetherOffers, waitingOffers } from "./demo/offers";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -17,7 +17,7 @@ const days = 7;
 type Hours = { slotId: number | null; beginsAt: Date; endsAt: Date };
 
 /**
- * Gives the demo a flash sale: a slot that runs, slots for a week, offers that wait, one that was refused, and prices
+ * Gives the demo group-buys, bargains and a flash sale: a slot that runs, slots for a week, offers that wait, one that was refused, and prices
  * with a past of 45 days, so that what is struck is known. Call it after the orders, which are placed at usual prices.
  */
 export async function insertOffers(db: Db, now: Date): Promise<void> {
@@ -33,6 +33,7 @@ export async function insertOffers(db: Db, now: Date): Promise<void> {
     }
     const own = { slotId: null, beginsAt: at(slots, 0).beginsAt, endsAt: new Date(now.getTime() + 3 * day) };
     await insertOne(trx, ownHoursOffer, { hours: own, state: "approved" });
+    for (const { rules, ...one } of togetherOffers) await insertOne(trx, one, { hours: own, state: "approved", rules });
     for (const one of waitingOffers) await insertOne(trx, one, { hours: at(slots, 2), state: "in_review" });
     await insertOne(trx, refusedOffer, { hours: at(slots, 2), state: "refused", reason: refusedOffer.reason });
   });
@@ -59,7 +60,12 @@ async function insertSlots(trx: Transaction<Database>, now: Date): Promise<Hours
 async function insertOne(
   trx: Transaction<Database>,
   { title, percent, quota, perPerson }: (typeof waitingOffers)[number],
-  { hours, state, reason }: { hours: Hours; state: OfferState; reason?: string },
+  {
+    hours,
+    state,
+    reason,
+    rules = { kind: "flash" },
+  }: { hours: Hours; state: OfferState; reason?: string; rules?: OfferRules },
 ): Promise<void> {
   const skus = await trx
     .selectFrom("skus")
@@ -73,7 +79,7 @@ async function insertOne(
   const id = await insertOffer(trx, {
     shopId,
     goodsId,
-    rules: { kind: "flash" },
+    rules,
     ...hours,
     shopCoupons: true,
     platformCoupons: false,

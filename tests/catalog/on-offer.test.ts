@@ -44,20 +44,28 @@ async function found(query: Omit<GoodsQuery, "sort">, sort: GoodsQuery["sort"] =
 test.each(["overall", "newest", "priceUp"] as const)(
   "only goods whose flash offer runs now and has pieces left, alone, with words and with other filters: %s",
   async (sort) => {
-    expect(await found({ onOffer: true }, sort)).toEqual(offered);
-    expect(await found({ onOffer: true, keyword: "lantern" }, sort)).toEqual(offered);
-    expect(await found({ onOffer: true, keyword: "lantern", categoryId }, sort)).toEqual(offered);
-    expect(await found({ onOffer: true, categoryId, maxMinor: 700 }, sort)).toEqual(offered);
-    expect(await found({ onOffer: true, maxMinor: 600 }, sort)).toEqual([]);
+    expect(await found({ onOffer: "flash" }, sort)).toEqual(offered);
+    expect(await found({ onOffer: "flash", keyword: "lantern" }, sort)).toEqual(offered);
+    expect(await found({ onOffer: "flash", keyword: "lantern", categoryId }, sort)).toEqual(offered);
+    expect(await found({ onOffer: "flash", categoryId, maxMinor: 700 }, sort)).toEqual(offered);
+    expect(await found({ onOffer: "flash", maxMinor: 600 }, sort)).toEqual([]);
     expect((await found({ categoryId }, sort)).length).toBeGreaterThan(offered.length);
   },
 );
 
 test("other filters are counted among what is on offer, and the count beside them is that of the list", async () => {
-  const facets = await goodsFacets(db, { onOffer: true, sort: "overall" }, "en");
+  const facets = await goodsFacets(db, { onOffer: "flash", sort: "overall" }, "en");
   expect(facets.brands).toEqual([{ id: brandId, name: "Hibiki", count: 2 }]);
   const { state } = readListState(new URLSearchParams("offer=1"));
   expect((await listCounts(db, state, "en")).total).toBe(2);
+});
+
+test.each(["group", "bargain"] as const)("goods of one kind of offer alone, and their list is called so: %s", async (kind) => {
+  const { goodsId } = await makeOnOffer(db, { kind });
+  const { state } = readListState(new URLSearchParams(`offer=${kind}`));
+  expect(await found({ onOffer: kind })).toEqual([goodsId]);
+  expect(await found({ onOffer: "flash" })).toEqual(offered);
+  expect(listHref("/pages/product/list", state)).toBe(`/pages/product/list?offer=${kind}`);
 });
 
 test("it costs no statement more", async () => {
@@ -66,12 +74,12 @@ test("it costs no statement more", async () => {
     await searchGoods(db, { ...query, sort: "overall" }, { limit: 2, locale: "en" });
     return statementsOf(queries).length;
   };
-  expect(await statements({ keyword: "lantern", onOffer: true })).toBe(await statements({ keyword: "lantern" }));
+  expect(await statements({ keyword: "lantern", onOffer: "flash" })).toBe(await statements({ keyword: "lantern" }));
 });
 
 test("the address says it, clearing all filters takes it out, and other values of it are none", () => {
   const { state } = readListState(new URLSearchParams("offer=1&sort=sales"));
   expect(listHref("/pages/product/list", state)).toBe("/pages/product/list?offer=1&sort=sales");
-  expect(withoutFilters(state, true).onOffer).toBe(false);
-  expect(readListState(new URLSearchParams("offer=flash")).state.onOffer).toBe(false);
+  expect(withoutFilters(state, true).onOffer).toBe(null);
+  expect(readListState(new URLSearchParams("offer=flash")).state.onOffer).toBe(null);
 });

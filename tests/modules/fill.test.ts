@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { leadsNowhere } from "~/app/platform/http/built-pages";
 import type { Fill } from "~/modules/fill/data.server";
-import { activities, activityPages } from "~/modules/types/activity/shape";
+import { activities, activityOffers, activityPages } from "~/modules/types/activity/shape";
 import { statementsOf, testDatabase } from "../support/database";
 import { makeAdvert, makeArticle, makeCategory, makeGoods, makeMedia, makeShop } from "../support/factories";
 import { filling } from "../support/filling";
@@ -251,7 +251,7 @@ describe("each type's rows", () => {
       open.map((kind, index) => [kind, [50, 50, 25, 25, 50][index], []]),
     );
     expect(data.map(({ link }) => link)).toEqual(
-      open.map((kind) => activityPages[kind] + (kind === "rush" ? "?offer=flash" : "")),
+      open.map((kind) => activityPages[kind] + (activityOffers[kind] ? `?offer=${activityOffers[kind]}` : "")),
     );
   });
 

@@ -67,9 +67,8 @@ test("six cards at most, what is sold out leaves its place, and the page asks on
   expect(after).toHaveLength(6);
   queries.length = 0;
   const rush = { type: "activity", data: [{ activity: "rush" }] };
-  await filled([{ type: "seckill" }, rush, { type: "seckill" }, rush, { type: "bargain" }, { type: "groups" }]);
-  // One for the sale, one for bargains.
-  expect(statementsOf(queries)).toHaveLength(2);
+  await filled([{ type: "seckill" }, rush, { type: "seckill" }, rush]);
+  expect(statementsOf(queries)).toHaveLength(1);
 });
 
 test("a shop's own page shows its own goods", async () => {

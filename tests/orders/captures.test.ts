@@ -5,6 +5,7 @@ import { paymentsOfOrder } from "~/app/orders/admin/order-payments-queries.serve
 import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { bookNews } from "~/app/orders/paying/providers/book-news.server";
+import { bookRefund } from "~/app/orders/paying/providers/book-refund.server";
 import { canPay } from "~/app/orders/paying/providers/can-pay";
 import type { PaymentProvider } from "~/app/orders/paying/providers/provider";
 import { startPayment } from "~/app/orders/paying/providers/start-payment.server";
@@ -211,6 +212,20 @@ describe("money that a provider took too late", () => {
       { state: "credited", refunds: [{ became: "declined", error: "the card is closed" }] },
     ]);
     await expectBooksToHold(db);
+  });
+
+  test("goes to the wallet once when the refusal comes twice at once", async () => {
+    const { userId, paymentId } = await taken();
+    const { id, key } = await refundOf(paymentId);
+    const refuse = (handle: typeof db) => bookRefund(handle, { id, key, paymentId }, { refused: "too old" });
+    const { waited } = await interleave(url, {
+      first: refuse,
+      before: /update payment_refunds set refused_at/,
+      second: refuse,
+    });
+    expect(waited).toBe(true);
+    expect(await balance(userId)).toBe(300);
+    expect(await told(userId)).toEqual(["payment_returned", "payment_credited"]);
   });
 
   test("a refund of an order that its provider refuses goes to the wallet as well", async () => {

@@ -21,6 +21,8 @@ export const resourceAccess: Record<string, AccessRow> = {
   // A recording without an owner.
   "/voices": { query: () => ({ id: anyKey }), users: 404 },
   "/member-code.svg": asked,
+  // A token of none of our teams: the picture says nothing that its address does not.
+  "/team-code.svg": { query: () => ({ token: anyKey }) },
   // A request without one's own data gets nothing.
   "/pages/user/setting/data/file": { query: () => ({ id: 999_999_999 }), users: 404 },
   "/pages/user/money/list.csv": asked,

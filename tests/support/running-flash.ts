@@ -16,9 +16,9 @@ export async function makeSlotNow(db: Db, hoursAgo = 1): Promise<{ id: number; b
   return { id, beginsAt, endsAt };
 }
 
-type Offered = Partial<Pick<Parameters<typeof makeOffer>[1], "beginsAt" | "endsAt" | "slotId" | "state">>;
+type Offered = Partial<Pick<Parameters<typeof makeOffer>[1], "beginsAt" | "endsAt" | "kind" | "slotId" | "state">>;
 
-/** Makes a goods for 9.00 with a flash offer for 7.00 that runs now. */
+/** Makes a goods for 9.00 with an offer for 7.00 that runs now, of the flash sale by default. */
 export async function makeOnOffer(
   db: Db,
   offer: Offered = {},

@@ -1,4 +1,5 @@
 import type { GoodsCard } from "../cards/goods-card";
+import type { OfferFilter } from "./list-state";
 
 /** Orders of a goods list; `overall` is the default: relevance to the keyword, weight, sales, newest. */
 export type GoodsSort = "overall" | "sales" | "newest" | "priceUp" | "priceDown";
@@ -22,8 +23,8 @@ export interface GoodsQuery {
   kinds?: GoodsCard["shopKind"][];
   /** The goods make all of these promises. */
   services?: GoodsCard["services"];
-  /** Only goods with a flash offer that runs by the database's clock and has pieces left. */
-  onOffer?: true;
+  /** Only goods with such an offer that runs by the database's clock and has pieces left. */
+  onOffer?: OfferFilter;
   minMinor?: number;
   maxMinor?: number;
   sort: GoodsSort;

@@ -3,7 +3,8 @@ import { shopCards } from "~/app/shops/api.server";
 import type { ListPage } from "./list-page.server";
 
 /**
- * Returns the heading of a list: its category, otherwise its only brand, otherwise its shop, otherwise "all goods".
+ * Returns the heading of a list: its category, otherwise its only brand, otherwise its shop, otherwise its offers, otherwise
+ * "all goods".
  * Null when the URL names a category, a brand or a shop that does not exist.
  */
 export async function listHeading(
@@ -19,5 +20,7 @@ export async function listHeading(
   if (shop === undefined) return null;
   const [brand, ...brands] = filters.brands;
   const only = brands.length === 0 ? brand?.name : undefined;
-  return filters.way.at(-1)?.name ?? only ?? shop?.name ?? language.i18n.t("search:list.all");
+  const { t } = language.i18n;
+  const subject = filters.way.at(-1)?.name ?? only ?? shop?.name;
+  return subject ?? (state.onOffer ? t(`search:offer.${state.onOffer}`) : t("search:list.all"));
 }

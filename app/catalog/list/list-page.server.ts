@@ -60,7 +60,7 @@ function goodsQuery(state: ListState): GoodsQuery {
     city: state.city || undefined,
     kinds: some(state.kinds),
     services: some(state.services),
-    onOffer: state.onOffer || undefined,
+    onOffer: state.onOffer ?? undefined,
     ...readPrices(state).bounds,
     sort: state.sort === "store" ? "overall" : state.sort,
   };

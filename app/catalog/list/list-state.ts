@@ -9,6 +9,10 @@ export const views = ["list", "waterfall", "grid"] as const;
 export const shopKinds = ["self", "flagship", "enterprise", "personal"] as const;
 export const services = ["free_shipping", "next_day", "returns_15", "authentic"] as const;
 
+/** Kinds of offers that a list can be of, and what its address calls them; the flash sale has a page of its own. */
+export const offerFilters = { flash: "1", group: "group", bargain: "bargain" } as const;
+
+export type OfferFilter = keyof typeof offerFilters;
 export type Sort = (typeof sorts)[number];
 export type View = (typeof views)[number];
 export type ShopKind = (typeof shopKinds)[number];
@@ -28,8 +32,8 @@ export interface ListState {
   city: string;
   kinds: ShopKind[];
   services: Service[];
-  /** Only what is on offer now (`offer=1`). */
-  onOffer: boolean;
+  /** Only what is on such an offer now (`offer=1`, `offer=group`, `offer=bargain`). */
+  onOffer: OfferFilter | null;
   /** Prices as typed; `readPrices` parses them. */
   min: string;
   max: string;
@@ -45,6 +49,8 @@ export type ListPath =
   | "/pages/product/list"
   | "/pages/product/list/more"
   | "/pages/product/list/counts";
+
+const offerKinds = Object.keys(offerFilters) as OfferFilter[];
 
 /** All query parameters that determine the content of a list. */
 export const listNames = [
@@ -72,7 +78,7 @@ export function readListState(query: URLSearchParams): { state: ListState; cut: 
     city: cleanKeyword((query.get("city") ?? "").slice(0, 200)).keyword,
     kinds: shopKinds.filter((kind) => parts(query, "kind").includes(kind)),
     services: services.filter((service) => parts(query, "service").includes(service)),
-    onOffer: query.get("offer") === "1",
+    onOffer: offerKinds.find((kind) => offerFilters[kind] === query.get("offer")) ?? null,
     min: readTyped(query.get("min")),
     max: readTyped(query.get("max")),
     sort: sorts.find((sort) => sort === query.get("sort")) ?? "overall",
@@ -107,7 +113,7 @@ export function listHref(path: ListPath, state: ListState): string {
     city: state.city,
     kind: state.kinds.join(),
     service: state.services.join(),
-    offer: state.onOffer ? 1 : null,
+    offer: state.onOffer && offerFilters[state.onOffer],
     min: state.min,
     max: state.max,
     sort: state.sort === "overall" ? null : state.sort,
@@ -129,7 +135,7 @@ export function withoutFilters(state: ListState, category: boolean): ListState {
     city: "",
     kinds: [],
     services: [],
-    onOffer: false,
+    onOffer: null,
     min: "",
     max: "",
     categoryId: category ? null : state.categoryId,
@@ -139,7 +145,7 @@ export function withoutFilters(state: ListState, category: boolean): ListState {
 /** Counts the filters in force. @param category whether the category counts as one */
 export function countFilters(state: ListState, category: boolean): number {
   const { categoryId, brandIds, valueIds, city, kinds, services: wanted, onOffer, min, max } = state;
-  const single = [category && categoryId !== null, city !== "", onOffer, min !== "" || max !== ""];
+  const single = [category && categoryId !== null, city !== "", onOffer !== null, min !== "" || max !== ""];
   return (
     single.filter(Boolean).length + [brandIds, valueIds, kinds, wanted].reduce((sum, { length }) => sum + length, 0)
   );

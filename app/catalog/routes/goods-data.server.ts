@@ -1,12 +1,12 @@
 import type { RequestContext } from "~/app/context.server";
-import { type CouponTicket, claimableFor, claimableTickets, usableTickets } from "~/app/coupons/api.server";
+import { type CouponTicket, claimableTickets } from "~/app/coupons/api.server";
 import { type FreightTemplate, freightTemplatesOf, pieceDelivery } from "~/app/orders/api.server";
-import { dayAt } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { pictureAddress } from "~/app/platform/media/media-source";
+import { type GroupOfGoods, groupOfGoods } from "~/app/promotions/api.server";
 import { type Review, reviewDigest, withTranslations } from "~/app/reviews/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import { type ShopCard, shopCards } from "~/app/shops/api.server";
@@ -14,10 +14,9 @@ import type { Handle } from "~/db/transact.server";
 import type { GoodsCard } from "../cards/goods-card";
 import type { GoodsDetails } from "../goods/goods-details";
 import { goodsDetails, type UnavailableGoods } from "../goods/goods-details.server";
-import { goodsPersonRow } from "../goods/goods-details-queries.server";
 import { similarCards } from "../goods/similar-cards.server";
 import { withTaken } from "../goods/sku-offer";
-import { recordFootprint } from "../saved/footprints-queries.server";
+import { groupFor, offersOf, personOf, teamsShown } from "./goods-buyer.server";
 
 const similarShown = 12;
 const nobody = { regionCode: null, place: null, taken: null };
@@ -32,10 +31,12 @@ export interface GoodsForAll {
   /** Null = it costs the same everywhere, and no days are promised. */
   freight: FreightTemplate | null;
   similar: GoodsCard[];
+  /** The group-buy that runs, and when that changes; null = the goods are not sold. */
+  together: GroupOfGoods | null;
 }
 
 /**
- * Reads the shared part. Five statements, one more for freight by region, and one per second for the settings,
+ * Reads the shared part. Six statements, one more for freight by region, and one per second for the settings,
  * regardless of the content. Null: the goods do not exist.
  */
 async function readGoods(
@@ -48,7 +49,9 @@ async function readGoods(
   const goods = await goodsDetails(handle, id, { locale, showReviews, minDays: timers.afterSaleDays });
   if (!goods) return null;
   const similar = similarCards(handle, { goodsId: id, limit: similarShown, locale });
-  if ("gone" in goods) return { goods, shop: null, reviews: [], coupons: [], freight: null, similar: await similar };
+  if ("gone" in goods)
+    return { goods, shop: null, reviews: [], coupons: [], freight: null, similar: await similar, together: null };
+  const together = groupOfGoods(handle, { goodsId: id, limit: teamsShown, locale });
   const shops = shopCards(handle, [goods.shopId], locale);
   const reviews = goods.totals?.all ? reviewDigest(handle, { goodsId: id, limit: 2, locale, translates }) : [];
   const templates = goods.freightByRegion ? freightTemplatesOf(handle, [id]) : null;
@@ -60,6 +63,7 @@ async function readGoods(
     reviews: await reviews,
     freight: (await templates)?.get(id) ?? null,
     similar: await similar,
+    together: await together,
   };
 }
 
@@ -80,14 +84,19 @@ export async function goodsForAll(request: Request, context: RequestContext): Pr
  * choice made already (`?sku=`), and the cart line to change (`?replace=`).
  */
 export async function goodsPage(request: Request, context: RequestContext) {
-  const { goods, freight, ...rest } = await goodsForAll(request, context);
-  if ("gone" in goods) return { ...rest, goods: null };
+  const { goods, freight, together, ...rest } = await goodsForAll(request, context);
+  if ("gone" in goods) return { ...rest, goods: null, group: null };
   const query = new URL(request.url).searchParams;
   const offers = offersOf(request, context, goods, rest.coupons);
   const { regionCode, taken, ...person } = (await personOf(request, context, goods)) ?? nobody;
   return {
     ...rest,
-    goods: { ...goods, skus: goods.skus.map((sku) => withTaken(sku, taken?.[sku.id] ?? 0)) },
+    goods: {
+      ...goods,
+      skus: goods.skus.map((sku) => withTaken(sku, taken?.[sku.id] ?? 0)),
+      changesAt: sooner(goods.changesAt, together?.boundary ?? null),
+    },
+    group: await groupFor(request, context, together),
     reviews: await withTranslations(context, rest.reviews, query.get("translated")),
     person: "waits" in person ? person : null,
     offers: await offers,
@@ -108,43 +117,5 @@ export async function goodsPage(request: Request, context: RequestContext) {
   };
 }
 
-/**
- * Returns the coupons that these goods could be bought with: for a visitor those that anyone can claim, for a buyer
- * those they have or can still claim. Two statements for a buyer.
- */
-async function offersOf(
-  request: Request,
-  context: RequestContext,
-  { id, shopId }: GoodsDetails,
-  coupons: CouponTicket[],
-): Promise<CouponTicket[]> {
-  const session = await context.session(request);
-  if (!session) return coupons;
-  const asked = { userId: session.ownerId, shopIds: [shopId], locale: context.language.locale };
-  const [claimable, usable] = await Promise.all([
-    claimableFor(context.db, { ...asked, goodsIds: [id] }),
-    usableTickets(context.db, asked),
-  ]);
-  const covering = usable.filter(({ coupon }) => coupon.goodsIds === null || coupon.goodsIds.includes(id));
-  return [...claimable, ...covering].map(({ ticket }) => ticket);
-}
-
-/**
- * Returns a signed-in buyer's relation to the goods; null for a visitor. The footprint is recorded in the background.
- */
-async function personOf(request: Request, context: RequestContext, goods: GoodsDetails) {
-  const { db, log, clock, language } = context;
-  const session = await context.session(request);
-  if (!session) return null;
-  const userId = session.ownerId;
-  const addressId = readId(new URL(request.url).searchParams.get("address"));
-  const person = await goodsPersonRow(db, { userId, goodsId: goods.id, shopId: goods.shopId, addressId });
-  const ahead = `${request.headers.get("Sec-Purpose") ?? ""} ${request.headers.get("Purpose") ?? ""}`;
-  if (!/prefetch|prerender/.test(ahead)) {
-    const day = dayAt(clock.now().getTime(), language.zone);
-    recordFootprint(db, { userId, goodsId: goods.id, day }).catch((error) =>
-      log.warn({ err: error, goods: goods.id }, "a footprint was not kept"),
-    );
-  }
-  return person;
-}
+const sooner = (one: number | null, other: number | null) =>
+  one === null ? other : other === null ? one : Math.min(one, other);

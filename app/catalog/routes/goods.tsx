@@ -14,6 +14,7 @@ import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { textKey } from "~/app/platform/language/text-keys";
 import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
+import { GroupOffer, groupAddress, teamCheckout, teamStyles } from "~/app/promotions/ui";
 import { ReviewsDigest, reviewStyles } from "~/app/reviews/ui";
 import { useVisit } from "~/app/shops/ui";
 import { goodsMeta } from "../goods/goods-meta";
@@ -26,7 +27,8 @@ import { UnavailableGoods } from "../ui/goods/unavailable-goods";
 import { actOnGoods } from "./goods-actions.server";
 import { goodsPage } from "./goods-data.server";
 
-export const links: LinksFunction = () => [styles, reviewStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+export const links: LinksFunction = () =>
+  [styles, reviewStyles, teamStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 export const handle = { cached: ["id", "sku", "replace", "translated"] };
 
@@ -59,7 +61,8 @@ export default function Goods() {
 }
 
 function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
-  const { goods, shop, person, reviews, coupons, offers, similar } = page;
+  const { goods, shop, person, reviews, coupons, offers, similar, group } = page;
+  const [first, ...others] = group?.choices ?? [];
   const answer = useActionData<typeof action>() ?? null;
   const add = useAddToCart();
   useVisit(goods.shopId);
@@ -87,6 +90,14 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
           },
         )
       }
+      together={
+        first
+          ? {
+              priceMinor: first.priceMinor,
+              address: others.length > 0 ? groupAddress(goods.id) : teamCheckout(first.id, null),
+            }
+          : null
+      }
       badge={<CartBadge />}
       offers={
         coupons.length > 0 && (
@@ -106,6 +117,7 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
         )
       }
     >
+      {group && <GroupOffer group={group} goodsId={goods.id} currency={goods.currency} aloneMinor={goods.priceMinor} />}
       {goods.totals && <ReviewsDigest goodsId={goods.id} totals={goods.totals} reviews={reviews} />}
       {shop && (
         <Seller

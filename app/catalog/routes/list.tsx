@@ -26,7 +26,7 @@ const path = "/pages/product/list";
 export const links: LinksFunction = () =>
   [listStyles, resultStyles, filterStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-export const handle = { cached: [...listNames, ...oldNames, "slot"] };
+export const handle = { cached: [...listNames, ...oldNames, "slot", "activity"] };
 
 /**
  * `/pages/product/list?category_id=&brand=&shop=…`: goods of a category, a brand or a shop, with orders and filters,
@@ -35,8 +35,10 @@ export const handle = { cached: [...listNames, ...oldNames, "slot"] };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   // The flash sale is of the promotions, which stand above the catalogue.
-  if (query.get("offer") === "flash")
+  const activity = query.get("activity");
+  if (query.get("offer") === "flash" || activity === "rush")
     return redirect(href("/pages/product/flash", { slot: readId(query.get("slot")) }));
+  if (activity === "group" || activity === "bargain") return redirect(href(path, { offer: activity }));
   const own = ownListAddress(path, query);
   if (own !== null) return redirect(own);
   const { state } = readListState(query);

@@ -55,8 +55,16 @@ export function ShareLink({ share, path, className, children }: ShareLinkProps) 
   );
 }
 
+interface ShareButtonProps {
+  share: Share;
+  icon?: "share" | "share-2";
+  /** Of a button in the page, with its look; none in a bar, where the icon stands alone. */
+  label?: string;
+  look?: string;
+}
+
 /** Shares a page. It needs JavaScript, so it appears once the script runs. */
-export function ShareButton({ share, icon = "share-2" }: { share: Share; icon?: "share" | "share-2" }) {
+export function ShareButton({ share, icon = "share-2", label, look = "bar-button" }: ShareButtonProps) {
   const { t } = useTranslation("shell");
   const [live, setLive] = useState(false);
   const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
@@ -68,8 +76,9 @@ export function ShareButton({ share, icon = "share-2" }: { share: Share; icon?: 
   if (!live) return null;
   return (
     <>
-      <button type="button" className="bar-button" aria-label={t("share.button")} onClick={onShare}>
-        <Icon name={icon} />
+      <button type="button" className={look} aria-label={label ? undefined : t("share.button")} onClick={onShare}>
+        <Icon name={icon} className={label ? "size-18px" : undefined} />
+        {label && <span>{label}</span>}
       </button>
       <Toast toast={toast} />
     </>

@@ -11,7 +11,9 @@ import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import type { Result } from "~/app/platform/result";
+import { teamOfOrder } from "~/app/promotions/api.server";
 import { canMove } from "../order-states";
+import { groupWays } from "../placing/group-ways.server";
 import { type ShownOrder, totalOf } from "./check-orders.server";
 import { type PayRefusal, payOrders } from "./pay-orders.server";
 import { type PayableOrder, unpaidInGroup } from "./paying-queries.server";
@@ -46,6 +48,9 @@ export async function loadPay(request: Request, context: RequestContext) {
     groupId !== null &&
     orders.every(({ offered }) => !offered) &&
     (await unpaidInGroup(context.db, groupId)) === orders.length;
+  const { locale } = context.language;
+  const team =
+    first.teamId === null ? undefined : await teamOfOrder(context.db, { orderId: first.id, userId: buyer.id });
   const came = await paymentOf(request, context, buyer.id);
   const soonest = orders.reduce((one, other) => ((other.secondsLeft ?? 1e9) < (one.secondsLeft ?? 1e9) ? other : one));
   const { pathname, search } = new URL(request.url);
@@ -69,6 +74,8 @@ export async function loadPay(request: Request, context: RequestContext) {
       totalMinor > 0
         ? paymentProviders(context).flatMap((provider) => (canPay(provider, orders) ? provider.name : []))
         : [],
+    /** Of an order in a team: whether it has a seat left, and how it can be bought otherwise; null = alone. */
+    team: team ? { open: team.open, ways: await groupWays(context.db, { ...team, locale }) } : null,
     /** Idempotency key of a payment through a provider. */
     key: randomUUID(),
     /** State of the payment that the buyer returns from. */

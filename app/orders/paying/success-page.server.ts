@@ -41,6 +41,8 @@ export async function loadSuccess(request: Request, context: RequestContext) {
     shipBy: first.state === "awaiting_shipment" && deadline ? momentText(deadline, language) : null,
     transfers: [...new Set(orders.flatMap(({ transferId }) => (transferId === null ? [] : [transferId])))],
     recipient: first.recipient,
+    /** It was bought with a team, which may be shown and shared. */
+    inTeam: first.teamId !== null,
     orders: orders.map(({ id, number, shopName, picture, pieces, totalMinor }) => ({
       id,
       number,

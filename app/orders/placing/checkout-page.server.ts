@@ -18,6 +18,7 @@ import { couponPlaces, readChosen, ticksOthers, withTyped } from "./checkout-cou
 import { parseCheckout, shownField } from "./checkout-form.server";
 import { type CheckoutQuery, checkoutLimits, checkoutPath, readCheckoutQuery } from "./checkout-query";
 import { checkoutView } from "./checkout-view.server";
+import { groupWays } from "./group-ways.server";
 import { joinedWay, joiningOf } from "./joined.server";
 import { minutesToPay, placeOrder } from "./place-order.server";
 import { placedWith, skuFacts, skuFactsOfWay, unpaidOfCart } from "./placing-queries.server";
@@ -72,6 +73,12 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   const requested = readId(url.searchParams.get("address"));
   const address = addresses.find(({ id }) => id === requested) ?? addresses[0] ?? null;
   const whom = { userId: buyer.id, region: address?.regionCode ?? null, together: way !== null };
+  const [line] = query.lines;
+  const goodsId = facts[0]?.goods_id ?? 0;
+  const ways =
+    joining?.kind === "group" && line
+      ? await groupWays(db, { ...line, goodsId, token: joining.token, locale: language.locale })
+      : null;
   const plan = planPurchase(query.lines, facts, whom, (orders) =>
     applyCoupons(orders, { coupons, claimable, chosen, now: readAt(facts) }),
   );
@@ -81,7 +88,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     remarks: Object.fromEntries(shopIds.map((id) => [id, url.searchParams.get(`r-${id}`) ?? ""])),
     key,
     /** How it is bought when not alone, and why it cannot be; null = alone. */
-    together: joining && { kind: joining.kind, refusal: joined && !joined.ok ? joined.code : null },
+    together: joining && { kind: joining.kind, refusal: joined && !joined.ok ? joined.code : null, ways },
     /** A coupon was ticked that the amounts were not for: they are new. */
     asks: url.searchParams.has("ticked"),
     shown: shownField(plan),

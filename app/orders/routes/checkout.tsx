@@ -5,11 +5,13 @@ import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
+import { textKey } from "~/app/platform/language/text-keys";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { answerCheckout, type CheckoutReply, loadCheckout } from "../placing/checkout-page.server";
 import { AlreadyPlaced } from "../ui/already-placed";
 import styles from "../ui/checkout.css?url";
 import { CheckoutForm } from "../ui/checkout-form";
+import { GroupWaysOut } from "../ui/teams/group-ways";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -31,6 +33,19 @@ export default function Checkout() {
     <InnerPage title={t("title")} back="/pages/cart/cart">
       {checkout?.placed ? (
         <AlreadyPlaced payPath={checkout.placed.payPath} again={checkout.again} />
+      ) : checkout?.together?.refusal ? (
+        <EmptyState
+          icon={checkout.together.kind === "group" ? "users" : "scissors"}
+          title={t(textKey("checkout:errors", checkout.together.refusal))}
+        >
+          {checkout.together.ways && (
+            <GroupWaysOut
+              ways={checkout.together.ways}
+              currency={checkout.currency}
+              mine={checkout.together.refusal === "inTeam"}
+            />
+          )}
+        </EmptyState>
       ) : checkout ? (
         <CheckoutForm checkout={checkout} reply={reply} />
       ) : (

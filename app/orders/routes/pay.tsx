@@ -13,6 +13,7 @@ import { answerPay, loadPay, type PayReply } from "../paying/pay-page.server";
 import { cameWords } from "../ui/came-words";
 import styles from "../ui/pay.css?url";
 import { PayForm } from "../ui/pay-form";
+import { GroupWaysOut } from "../ui/teams/group-ways";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -52,6 +53,15 @@ export default function Pay() {
           <a className="button button-outline" href={href("/pages/user/order/order")}>
             {t("toOrders")}
           </a>
+        </EmptyState>
+      </InnerPage>
+    );
+  }
+  if (pay.team && !pay.team.open) {
+    return (
+      <InnerPage title={t("pay.title")} back="/pages/user/order/group">
+        <EmptyState icon="users" title={t("errors.teamFull")} text={t("pay.noSeat")}>
+          <GroupWaysOut ways={pay.team.ways} currency={pay.currency} />
         </EmptyState>
       </InnerPage>
     );

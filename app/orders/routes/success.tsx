@@ -51,9 +51,15 @@ export default function Success() {
           <a className="button button-outline flex-1-1-8rem" href={href("/")}>
             {t("paid.home")}
           </a>
-          <a className="button button-tint flex-1-1-8rem" href={purchase}>
-            {t("paid.view")}
-          </a>
+          {paid.inTeam && first ? (
+            <a className="button flex-1-1-8rem" href={href("/pages/user/order/team", { order: first.id })}>
+              {t("paid.invite")}
+            </a>
+          ) : (
+            <a className="button button-tint flex-1-1-8rem" href={purchase}>
+              {t("paid.view")}
+            </a>
+          )}
         </div>
       </section>
       <section className="card mx-12px p-12px" aria-labelledby="paid-next">
@@ -74,7 +80,7 @@ export default function Success() {
                   <strong className="font-semibold text-ink" dir="auto">
                     {order.shop}
                   </strong>
-                  <span>{t("paid.ships", { count: order.pieces })}</span>
+                  <span>{paid.inTeam ? t("paid.withTeam") : t("paid.ships", { count: order.pieces })}</span>
                   <small className="text-xs text-ink-3">
                     {t("pay.order", { number: printedNumber(order.number) })}
                   </small>

@@ -14,6 +14,7 @@ import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
 import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
 import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
+import { useTeamRules } from "~/app/promotions/ui";
 import type { CheckoutReply, loadCheckout } from "../placing/checkout-page.server";
 import type { Difference } from "../placing/shown-purchase";
 import { CheckoutAddress } from "./checkout-address";
@@ -36,6 +37,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ checkout, reply }: CheckoutFormProps) {
   const { t } = useTranslation(["checkout", "forms"]);
   const format = useFormat();
+  const groupRules = useTeamRules();
   const pending = useNavigation().formMethod === "POST";
   const { shops, invalid, missing, address, currency, totalMinor } = checkout;
   const amount = (minor: number) => priceText(format.price(minor, currency));
@@ -111,6 +113,12 @@ export function CheckoutForm({ checkout, reply }: CheckoutFormProps) {
               </small>
             </span>
           </p>
+          {checkout.together?.ways?.rules && (
+            <p className="card m-8-12-0px flex items-center gap-10px p-12px text-sm">
+              <Icon name="users" className="flex-none size-18px" />
+              <span>{groupRules(checkout.together.ways.rules)}</span>
+            </p>
+          )}
           {checkout.offerMinutes !== null && (
             <p className="card m-8-12-0px flex items-center gap-10px p-12px text-sm">
               <Icon name="clock" className="flex-none size-18px" />

@@ -44,6 +44,8 @@ export interface OrderCard {
   refund: { id: number; word: RefundWord; amountMinor: number; at: string } | null;
   /** Latest report of a parcel; ms since 1970. */
   parcel: { id: number; courier: string; status: ParcelStatus; text: string; at: string } | null;
+  /** The team that it waits for: free places, and its deadline, Unix ms; null = none. */
+  team: ShownOrder["team"];
   acts: OrderAction[];
 }
 
@@ -126,6 +128,7 @@ function orderCard(
           at: shortMoment(parcel.at, { locale, zone }, nowMs),
         }
       : null,
+    team: first.team,
     acts: actionsOf(first, "buyer"),
   };
 }

@@ -71,6 +71,8 @@ export interface PurchaseOrder extends Sums {
   lines: LineView[];
   parcel: { courier: string; number: string; status: ParcelStatus; text: string; at: string; count: number } | null;
   acts: OrderAction[];
+  /** The team that it waits for, for its buyer; null = none. */
+  team: ShownOrder["team"];
   /** Formatted time of the next automatic step. */
   by: string | null;
   /** Days on which it arrives, written out; null = not promised. */
@@ -175,6 +177,7 @@ function purchaseOrder(
         }
       : null,
     acts: actionsOf(order, viewer),
+    team: viewer === "buyer" ? order.team : null,
     by: order.deadlineAt && !order.refundOpen ? moment(order.deadlineAt) : null,
   };
 }

@@ -47,6 +47,8 @@ export interface ShownOrder {
   shopName: Texts;
   shopKind: "self" | "flagship" | "enterprise" | "personal";
   ownerId: number;
+  /** While it waits for its team: places that are free, and the team's deadline, Unix ms; null otherwise. */
+  team: { free: number; deadlineAt: number } | null;
   lines: ShownLine[];
   parcels: ShownParcel[];
 }
@@ -102,6 +104,10 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
       extract(epoch from orders.deadline_at - clock_timestamp())::float8 as "secondsLeft",
       orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.received_at as "receivedAt",
         orders.after_sale_days as "promisedDays",
+      case when orders.state = 'awaiting_team' then (
+        select json_build_object('free', size - taken,
+          'deadlineAt', floor(extract(epoch from teams.deadline_at) * 1000))
+        from teams where teams.id = orders.team_id) end as team,
       orders.receipt_extended as "receiptExtended", orders.hidden_at is not null as hidden,
       exists (select from order_events
         where order_id = orders.id and kind = 'address_changed' and created_at > orders.paid_at) as readdressed,

@@ -71,6 +71,7 @@ export interface Namespaces {
   statement: typeof import("~/locales/en/statement.json");
   support: typeof import("~/locales/en/support.json");
   talk: typeof import("~/locales/en/talk.json");
+  teams: typeof import("~/locales/en/teams.json");
   unsaved: typeof import("~/locales/en/unsaved.json");
   uploads: typeof import("~/locales/en/uploads.json");
   wallet: typeof import("~/locales/en/wallet.json");

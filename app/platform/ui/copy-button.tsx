@@ -3,11 +3,17 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { Toast } from "~/app/design/toast";
 
-/**
- * Copies a text. It needs JavaScript, so it appears once the script runs.
- * @param what names the text for screen readers
- */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+interface CopyButtonProps {
+  text: string;
+  /** Names the text for screen readers. */
+  what: string;
+  /** Words of a larger button that say it to everybody, with its look. */
+  label?: string;
+  look?: string;
+}
+
+/** Copies a text. It needs JavaScript, so it appears once the script runs. */
+export function CopyButton({ text, what, label, look = "copy-button" }: CopyButtonProps) {
   const { t } = useTranslation("shell");
   const [live, setLive] = useState(false);
   const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
@@ -22,9 +28,9 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   if (!live) return null;
   return (
     <>
-      <button type="button" className="copy-button" aria-label={t("copy.what", { what })} onClick={onCopy}>
-        <Icon className="size-16px" name="copy" />
-        {t("copy.act")}
+      <button type="button" className={look} aria-label={label ? undefined : t("copy.what", { what })} onClick={onCopy}>
+        <Icon className={label ? "size-18px" : "size-16px"} name={label ? "link" : "copy"} />
+        <span>{label ?? t("copy.act")}</span>
       </button>
       <Toast toast={toast} />
     </>

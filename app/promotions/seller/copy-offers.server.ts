@@ -16,8 +16,10 @@ interface Hours {
   endsAt: Date;
 }
 
-/** Step: writes drafts of offers at other hours, each of a flash sale in the slot of exactly
- * these hours if it still takes in. */
+/**
+ * Step: writes drafts of offers at other hours, each of a flash sale in the slot of exactly these hours if it still
+ * takes in.
+ */
 async function insertCopies(
   trx: Transaction<Database>,
   shopId: number,

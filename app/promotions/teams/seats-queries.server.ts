@@ -73,7 +73,8 @@ async function countSeats(trx: Transaction<Database>, { teamId, orderId }: Seat)
     update teams set state = case when taken >= size then 'full' else 'gathering' end,
       ended_at = case when taken >= size then now() end,
       -- Whoever is alone in it owns it, also when the one who began it left while this seat was reserved.
-      owner_id = case when taken = 1 then (select user_id from team_seats where order_id = ${orderId}) else owner_id end,
+      owner_id = case when taken = 1 then (select user_id from team_seats where order_id = ${orderId})
+        else owner_id end,
       deadline_at = coalesce(deadline_at, (
         select least(clock_timestamp() + make_interval(hours => teams.hours), offers.ends_at)
         from offers where offers.id = teams.offer_id))

@@ -7,13 +7,15 @@ import { kindIcons } from "../offer-kinds";
 export function OfferKind({ rules }: { rules: OfferRules }) {
   const { t } = useTranslation("offers");
   return (
-    <small className="flex flex-wrap items-center gap-0-8px">
-      <Icon name={kindIcons[rules.kind]} className="size-14px" />
-      <span>{t(`kinds.${rules.kind}`)}</span>
-      {rules.kind === "group" && (
-        <span>{t("rules.group", { size: rules.teamSize, least: rules.teamLeast, hours: rules.hours })}</span>
-      )}
-      {rules.kind === "bargain" && <span>{t("rules.bargain", { friends: rules.helpers, hours: rules.hours })}</span>}
+    <small>
+      <span className="flex flex-wrap items-center gap-0-8px">
+        <Icon name={kindIcons[rules.kind]} className="size-14px" />
+        <span>{t(`kinds.${rules.kind}`)}</span>
+        {rules.kind === "group" && (
+          <span>{t("rules.group", { size: rules.teamSize, least: rules.teamLeast, hours: rules.hours })}</span>
+        )}
+        {rules.kind === "bargain" && <span>{t("rules.bargain", { friends: rules.helpers, hours: rules.hours })}</span>}
+      </span>
     </small>
   );
 }

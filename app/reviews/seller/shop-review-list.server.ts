@@ -3,7 +3,7 @@ import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
 import { typedText } from "~/app/platform/http/typed-text";
 import { pickText } from "~/app/platform/language/texts";
-import { maskName } from "../mask-name";
+import { maskName } from "~/app/platform/format/mask-name";
 import { reviewsOfShop } from "./shop-reviews-queries.server";
 
 export const answeredChoices = ["no", "yes"] as const;

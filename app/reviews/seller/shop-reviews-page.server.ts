@@ -7,7 +7,7 @@ import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, rowId } from "~/app/platform/http/form.server";
 import { localPath } from "~/app/platform/http/local-path";
 import { pickText } from "~/app/platform/language/texts";
-import { maskName } from "../mask-name";
+import { maskName } from "~/app/platform/format/mask-name";
 import { answerReview } from "./answer-review.server";
 import { shopReviewList } from "./shop-review-list.server";
 

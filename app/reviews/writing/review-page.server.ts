@@ -9,7 +9,7 @@ import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
-import { maskName } from "../mask-name";
+import { maskName } from "~/app/platform/format/mask-name";
 import { addFollowUp } from "./add-follow-up.server";
 import { followUpForm, reviewForm } from "./review-form.server";
 import { reviewLimits } from "./review-rules";

@@ -13,11 +13,14 @@ type Activity = (typeof activities)[number];
 
 export const activityPages: Record<Activity, Path> = {
   rush: "/pages/product/list",
-  group: "/pages/user/order/group",
-  bargain: "/pages/user/order/bargain",
+  group: "/pages/product/list",
+  bargain: "/pages/product/list",
   coupon: "/pages/user/coupon/list",
   distribution: "/pages/user/distribution/distribution",
 };
+
+/** Of the list of goods: the offers that it shows. */
+export const activityOffers: Partial<Record<Activity, string>> = { rush: "flash", group: "group", bargain: "bargain" };
 
 export interface ActivityRow {
   activity: Activity;
@@ -27,7 +30,7 @@ export interface ActivityRow {
   link: string;
   /** Percent of the row. */
   width: TileWidth;
-  /** Goods of the running flash sale, on a tile `rush`; none otherwise. */
+  /** Goods of the promotion that runs, on tiles `rush`, `group` and `bargain`; none otherwise. */
   pictures: Picture[];
 }
 

@@ -157,7 +157,7 @@ test("what narrows the list is a chip that can be taken away", () => {
     "+ Pasar → /pages/product/search?keyword=boot&brand=2&value=3&city=ipoh&kind=flagship%2Cself&service=authentic&min=5&max=9",
     "+ Clear all → /pages/product/search?keyword=boot",
   ]);
-  expect(links(diff({ state: { onOffer: true } })).filter((line) => /emove/.test(line))).toEqual([
+  expect(links(diff({ state: { onOffer: "flash" } })).filter((line) => /emove/.test(line))).toEqual([
     "+ Remove the filter On offer → /pages/product/search?keyword=boot",
   ]);
   const price = (min: string, max: string) => links(diff({ state: { min, max } })).filter((line) => /emove/.test(line));

@@ -30,7 +30,7 @@ export const state: ListState = {
   city: "",
   kinds: [],
   services: [],
-  onOffer: false,
+  onOffer: null,
   min: "",
   max: "",
   sort: "overall",

@@ -180,7 +180,7 @@ function priceWithin(query: PlannedQuery, price: RawBuilder<unknown>): RawBuilde
 
 /** Offers begin and end by the clock, so they are no terms of the index. They are few, and looked up once. */
 function offeredOnly({ onOffer }: GoodsQuery): RawBuilder<boolean>[] {
-  return onOffer ? [sql<boolean>`goods_id in (${goodsOnOffer()})`] : [];
+  return onOffer ? [sql<boolean>`goods_id in (${goodsOnOffer(onOffer)})`] : [];
 }
 
 const all = (conditions: readonly RawBuilder<unknown>[]) =>

@@ -2,14 +2,18 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
+import { priceText } from "~/app/platform/ui/amounts";
 import type { GoodsDetails } from "../../goods/goods-details";
 import { StockAlert } from "./stock-alert";
 
-interface BuyBarProps {
+export interface BuyBarProps {
   goods: GoodsDetails;
   /** Badge with the cart's count, from the cart's own door. */
   badge: Elements;
+  /** A group-buy that runs: its lowest price, minor units, and where a team is begun. */
+  together: { priceMinor: number; address: string } | null;
   /** Id of the sheet that opens without JavaScript. */
   sheetId: string;
   chat: string;
@@ -21,9 +25,10 @@ interface BuyBarProps {
 }
 
 /** The bar at the bottom: links to the shop, the chat and the cart, and the two buttons. */
-export function BuyBar({ goods, badge, sheetId, chat, address, waits, onWant }: BuyBarProps) {
+export function BuyBar({ goods, badge, together, sheetId, chat, address, waits, onWant }: BuyBarProps) {
   const { t } = useTranslation("goods");
-  const { state } = goods;
+  const { price } = useFormat();
+  const { state, currency } = goods;
   return (
     <nav className="buy-bar" aria-label={t("bar.name")}>
       <a className="buy-icon" href={href("/pages/shop/shop", { id: goods.shopId })}>
@@ -39,7 +44,18 @@ export function BuyBar({ goods, badge, sheetId, chat, address, waits, onWant }: 
         {badge}
         <span>{t("bar.cart")}</span>
       </a>
-      {state === "open" ? (
+      {state === "open" && together ? (
+        <div className="double-button">
+          <a href={`#${sheetId}`} onClick={(event) => onWant("buy", event)}>
+            <span>{t("buy.alone")}</span>
+            <span translate="no">{priceText(price(goods.priceMinor, currency))}</span>
+          </a>
+          <a href={together.address}>
+            <span>{t("buy.together")}</span>
+            <span translate="no">{priceText(price(together.priceMinor, currency))}</span>
+          </a>
+        </div>
+      ) : state === "open" ? (
         <div className="double-button">
           <a href={`#${sheetId}`} onClick={(event) => onWant("add", event)}>
             {t("buy.add")}

@@ -17,7 +17,7 @@ import type { GoodsDetails } from "../../goods/goods-details";
 import { skuSum } from "../../goods/sku-offer";
 import { ActionButton } from "./action-button";
 import { Anchors } from "./anchors";
-import { BuyBar } from "./buy-bar";
+import { BuyBar, type BuyBarProps } from "./buy-bar";
 import { BargainRow } from "./choice/bargain-row";
 import { ChooseSheet } from "./choice/choose-sheet";
 import { useChoice, useChoiceInAddress } from "./choice/use-choice";
@@ -45,6 +45,8 @@ interface GoodsScreenProps {
   /** Returns the outcome as translated text. */
   addToCart(requested: { skuId: number; quantity: number; stock: number }): Promise<string>;
   badge: Elements;
+  /** A group-buy that runs: its lowest price, minor units, and where a team is begun. */
+  together: BuyBarProps["together"];
   /** What coupons that go with an offer take off a sum of these goods, minor units. */
   savedMinor: (amountMinor: number, offer: ShownOffer | null) => number;
   /** Offers of another area, below the price. */
@@ -138,6 +140,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
       <BuyBar
         goods={goods}
         badge={badge}
+        together={props.together}
         address={page}
         waits={waits.includes(chosenId ?? 0)}
         chat={chat}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import type { ListFilters } from "../../list/list-page.server";
-import { changed, type ListPath, type ListState, listHref, withoutFilters } from "../../list/list-state";
+import { changed, type ListPath, type ListState, listHref, type OfferFilter, withoutFilters } from "../../list/list-state";
 
 interface FilterChipsProps {
   path: ListPath;
@@ -37,7 +37,7 @@ function Chips({ path, state, filters, aboutCategory }: FilterChipsProps) {
   const applied = appliedChips(state, filters, aboutCategory, {
     kind: (kind) => t(`kind.${kind}`),
     service: (service) => t(`service.${service}`),
-    onOffer: t("offer.on"),
+    onOffer: (kind) => t(`offer.${kind}`),
     from: (min) => t("price.from", { min }),
     to: (max) => t("price.to", { max }),
   });
@@ -85,7 +85,7 @@ function Chips({ path, state, filters, aboutCategory }: FilterChipsProps) {
 interface Words {
   kind(kind: ListState["kinds"][number]): string;
   service(service: ListState["services"][number]): string;
-  onOffer: string;
+  onOffer(kind: OfferFilter): string;
   from(min: string): string;
   to(max: string): string;
 }
@@ -100,7 +100,7 @@ function appliedChips(state: ListState, filters: ListFilters, aboutCategory: boo
     chips.push({ key: kind, label: words.kind(kind), change: { kinds: without(state.kinds, kind) } });
   for (const service of state.services)
     chips.push({ key: service, label: words.service(service), change: { services: without(state.services, service) } });
-  if (state.onOffer) chips.push({ key: "offer", label: words.onOffer, change: { onOffer: false } });
+  if (state.onOffer) chips.push({ key: "offer", label: words.onOffer(state.onOffer), change: { onOffer: null } });
   for (const { id, name } of brands)
     chips.push({ key: `brand ${id}`, label: name, change: { brandIds: without(state.brandIds, id) } });
   for (const { id, name } of values)

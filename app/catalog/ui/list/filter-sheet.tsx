@@ -9,6 +9,7 @@ import {
   type ListPath,
   type ListState,
   listHref,
+  offerFilters,
   readListState,
   services,
   shopKinds,
@@ -117,8 +118,14 @@ function Sheet({ path, state, filters, aboutCategory, onFilter }: FilterSheetPro
             <FilterGroup
               name="offer"
               label={t("offer.name")}
-              choices={[{ value: "1", label: t("offer.on") }]}
-              chosen={state.onOffer ? ["1"] : []}
+              type="radio"
+              choices={[
+                { value: "", label: t("offer.all") },
+                { value: offerFilters.flash, label: t("offer.flash") },
+                { value: offerFilters.group, label: t("offer.group") },
+                { value: offerFilters.bargain, label: t("offer.bargain") },
+              ]}
+              chosen={[state.onOffer ? offerFilters[state.onOffer] : ""]}
             />
             <FilterGroup
               name="service"

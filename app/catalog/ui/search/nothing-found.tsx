@@ -77,7 +77,7 @@ function narrowed(state: ListState, query: GoodsQuery): ListState {
     city: query.city ?? "",
     kinds: query.kinds ?? [],
     services: query.services ?? [],
-    onOffer: query.onOffer ?? false,
+    onOffer: query.onOffer ?? null,
     min: query.minMinor === undefined ? "" : state.min,
     max: query.maxMinor === undefined ? "" : state.max,
   });

@@ -12,6 +12,7 @@ import { ActionButton } from "../action-button";
 import { MoreActions } from "../more-actions";
 import { OrderLine, OrderShop } from "../order-line";
 import { lookOf, splitActions } from "../prominent-actions";
+import { TeamNote } from "../teams/team-note";
 import { useReloadAt } from "../use-reload-at";
 
 /** Lines up to this number are written out; more are a strip of pictures. */
@@ -49,6 +50,7 @@ export function OrderCard({ card }: { card: Card }) {
         </a>
       </header>
       {card.secondsLeft !== null && card.secondsLeft > 0 && <TimeToPay seconds={card.secondsLeft} />}
+      {card.team && <TeamNote orderId={id} team={card.team} />}
       {lines.length <= maxLines || several ? (
         <ul>
           {lines.map((line) => (

@@ -8,6 +8,7 @@ import type { PurchaseOrder } from "../../viewing/purchase-view.server";
 import { ActionButton } from "../action-button";
 import { OrderLine, OrderShop } from "../order-line";
 import { splitActions } from "../prominent-actions";
+import { TeamNote } from "../teams/team-note";
 
 interface PurchaseShopProps {
   order: PurchaseOrder;
@@ -34,6 +35,7 @@ export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopPro
           {t(`state.${order.word}`)}
         </span>
       </header>
+      {order.team && viewer === "buyer" && <TeamNote orderId={order.id} team={order.team} />}
       {order.arrives && (
         <p className="flex items-center gap-6px pb-4px text-ok text-sm">
           <Icon name="truck" className="size-16px" />

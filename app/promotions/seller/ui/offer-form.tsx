@@ -41,8 +41,8 @@ export function OfferForm({ data, reply }: OfferFormProps) {
   const cards = (
     <>
       <SettingCard id="when" title={t("cards.when")}>
-        {offer && mode !== "write" && <OfferHours data={data} offer={offer} />}
         {offer ? <OfferKind rules={data.rules} /> : <KindChoice kind={data.rules.kind} goodsId={data.goods.id} />}
+        {offer && mode !== "write" && <OfferHours data={data} offer={offer} />}
         {mode === "write" && <RulesFields data={data} value={value} error={error} />}
         {mode === "write" && <WhenFields data={data} value={value} error={error} />}
         {mode === "change" && (

@@ -16,8 +16,11 @@ export function OfferEquation({ data: { equation, currency } }: { data: OfferDat
     paid: amount(priceMinor),
   };
   return (
-    <p className="c-note">
-      <span dir="auto">{sku || t("skus.only")}</span> <span>{t("equation", parts)}</span>{" "}
+    <p className="hint">
+      <span dir="auto">{sku || t("skus.only")}</span>
+      {" · "}
+      <span>{t("equation", parts)}</span>
+      {" · "}
       <span>{t("credited", { amount: amount(creditedMinor) })}</span>
     </p>
   );

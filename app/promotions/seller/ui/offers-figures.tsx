@@ -16,7 +16,7 @@ export function OffersFigures({ data: { sold, slots, currency, zone } }: { data:
     ["given", amount(sold.givenMinor), t("figures.below")],
   ] as const;
   return (
-    <section className="c-card c-figures" aria-label={t("figures.label")}>
+    <section className="c-card c-figures offers-figures" aria-label={t("figures.label")}>
       {figures.map(([name, value, note]) => (
         <dl className="c-figure" key={name}>
           <dt className="whole-row text-ink-2 font-xs">{t(`figures.${name}`)}</dt>

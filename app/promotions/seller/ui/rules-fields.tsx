@@ -34,7 +34,7 @@ export function RulesFields({ data: { rules }, value, error }: FieldsOf) {
           />
         ))}
       </div>
-      {printed && <p className="c-note">{t("printed", { least, size })}</p>}
+      {printed && <p className="hint">{t("printed", { least, size })}</p>}
     </>
   );
 }

@@ -52,21 +52,22 @@ const menu: [string, FillName, Path, string, Record<string, string>?][] = [
   [
     "wlIcon-pintuan",
     "wanl-bg-pink",
-    "/pages/user/order/group",
+    "/pages/product/list",
     "Group buy|多人拼團|多人拼团|Beli ramai|共同購入|공동구매|Вместе",
+    { offer: "group" },
   ],
   [
     "wlIcon-kanjia",
     "bg-gradual-yellow",
-    "/pages/user/order/bargain",
+    "/pages/product/list",
     "Bargain|好友砍價|好友砍价|Tawar|値切り|흥정|Торг",
+    { offer: "bargain" },
   ],
   [
     "wlIcon-miaosha",
     "bg-red",
-    "/pages/page/index",
+    "/pages/product/flash",
     "Flash sale|限時秒殺|限时秒杀|Jualan kilat|タイムセール|타임세일|Молния",
-    { id: "demo-campaign" },
   ],
   [
     "wlIcon-tubiao309",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskName } from "~/app/reviews/mask-name";
+import { maskName } from "~/app/platform/format/mask-name";
 import { readTag } from "~/app/reviews/review";
 
 test.each([

@@ -1,0 +1,122 @@
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { Icon } from "~/app/design/icon";
+import wash from "~/app/design/styles/wash.css?url";
+import { purchaseFrameStyles } from "~/app/orders/ui";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
+import { priceText } from "~/app/platform/ui/amounts";
+import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
+import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
+import { useTimes } from "~/app/platform/ui/clock/use-times";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import type { OwnSeat, TeamView } from "../teams/team-view";
+import styles from "../ui/teams/team.css?url";
+import { TeamGoods } from "../ui/teams/team-goods";
+import { TeamHead } from "../ui/teams/team-head";
+import { TeamJoin } from "../ui/teams/team-join";
+import { TeamNext } from "../ui/teams/team-next";
+import { TeamOutcome } from "../ui/teams/team-outcome";
+import { TeamSeats } from "../ui/teams/team-seats";
+import { TeamCode, TeamLink } from "../ui/teams/team-share";
+import { answerTeam, loadTeam } from "./team-data.server";
+
+export const links: LinksFunction = () =>
+  [wash, purchaseFrameStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+/** `/pages/user/order/team?token=`: a team of a group-buy, for anybody who has its link; `?order=` finds one’s own. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadTeam(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerTeam(request, context);
+
+export const meta = unlistedMeta;
+
+export default function Team() {
+  const { team, title, address } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["teams", "shell"]);
+  const { word, own, goods, choices } = team;
+  useBoundary(team.boundary);
+  const inIt = own?.state === "awaiting_team";
+  const others = choices.some(({ priceMinor }) => priceMinor > team.priceMinor);
+  return (
+    <InnerPage
+      title={title}
+      back="/pages/user/order/group"
+      action={
+        <a className="bar-button" href={href("/pages/user/chat")} aria-label={t("shell:service")}>
+          <Icon name="headset" />
+        </a>
+      }
+    >
+      <div className="team-page">
+        <TeamGoods
+          goods={goods}
+          words={own?.words ?? ""}
+          size={team.size}
+          priceMinor={team.priceMinor}
+          aloneMinor={team.aloneMinor}
+          from={own === null && others}
+        />
+        {own?.state === "awaiting_payment" && word !== "failed" && <Unpaid own={own} currency={goods.currency} />}
+        {word === "unpaid" ? null : word === "gathering" ? (
+          <section className="card team-part">
+            <TeamHead team={team} />
+            <TeamSeats seats={team.seats} free={team.free} />
+            {inIt && <TeamLink title={goods.title} address={address} />}
+          </section>
+        ) : (
+          <TeamOutcome team={{ ...team, word }} />
+        )}
+        {word === "full" && (
+          <section className="card team-part">
+            <TeamSeats seats={team.seats} free={0} />
+          </section>
+        )}
+        {word === "gathering" && inIt && <TeamCode picture={href("/team-code.svg", { token: team.token })} />}
+        {(word === "gathering" || word === "unpaid") && <TeamNext team={team} />}
+        {word === "gathering" && !own && !team.offerRuns && <Over team={team} />}
+      </div>
+      {choices.length > 0 && <TeamJoin team={team} />}
+    </InnerPage>
+  );
+}
+
+/** No seat is theirs before they paid. */
+function Unpaid({ own, currency }: { own: OwnSeat; currency: string }) {
+  const { t } = useTranslation("teams");
+  const { price } = useFormat();
+  const { moment } = useTimes();
+  return (
+    <section className="card team-part">
+      <p className="team-note tone-warn">
+        <span className="flex-1-1-9rem min-w-0">{t("unpaid.text")}</span>
+        {own.payBy !== null && (
+          <CountdownClock
+            endsAt={own.payBy}
+            text={t("unpaid.until", { at: moment(own.payBy) })}
+            label={t("unpaid.left")}
+          />
+        )}
+      </p>
+      <div className="team-buttons">
+        <a className="button" href={href("/pages/user/money/pay", { data: own.orderId })}>
+          {t("unpaid.pay", { amount: priceText(price(own.totalMinor, currency)) })}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Over({ team }: { team: TeamView }) {
+  const { t } = useTranslation("teams");
+  return (
+    <section className="card team-part grid gap-8px">
+      <p className="text-ink-2 text-sm">{t("over")}</p>
+      <a className="button button-outline" href={href("/pages/product/goods", { id: team.goods.id })}>
+        {t("toGoods")}
+      </a>
+    </section>
+  );
+}

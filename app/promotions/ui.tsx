@@ -1,0 +1,9 @@
+/** The door of the promotions for screens. */
+import teams from "./ui/teams/team.css?url";
+
+export { groupAddress, teamAddress, teamCheckout } from "./teams/team-links";
+export type { GroupOffer as Group } from "./teams/team-view";
+export { GroupOffer } from "./ui/teams/group-offer";
+export { useTeamRules } from "./ui/teams/use-team-rules";
+
+export const teamStyles = teams;

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { ShareButton } from "~/app/content/ui";
+import { Icon } from "~/app/design/icon";
+import { CopyButton } from "~/app/platform/ui/copy-button";
+
+/** Two ways to send the link of a team; without JavaScript the link itself. */
+export function TeamLink({ title, address }: { title: string; address: string }) {
+  const { t } = useTranslation("teams");
+  return (
+    <>
+      <div className="team-buttons with-script">
+        <CopyButton text={address} what={title} label={t("copy")} look="button button-outline" />
+        <ShareButton icon="share" share={{ title, address }} label={t("invite")} look="button" />
+      </div>
+      <p className="without-script text-center text-sm wrap-anywhere" translate="no">
+        {address}
+      </p>
+    </>
+  );
+}
+
+/** The link as a picture, for who stands beside. @param picture address of the picture */
+export function TeamCode({ picture }: { picture: string }) {
+  const { t } = useTranslation("teams");
+  return (
+    <section className="card team-code" aria-labelledby="team-code">
+      <img src={picture} width={120} height={120} alt={t("code.alt")} />
+      <div className="grid flex-1-1-9rem min-w-0 gap-4px">
+        <h2 className="font-base font-semibold" id="team-code">
+          {t("code.title")}
+        </h2>
+        <p className="text-ink-2 text-sm">{t("code.text")}</p>
+        <a
+          className="inline-flex items-center gap-6px min-h-44px text-accent text-sm font-medium"
+          href={picture}
+          download
+        >
+          <Icon className="size-16px" name="download" />
+          {t("code.save")}
+        </a>
+      </div>
+    </section>
+  );
+}
