@@ -60,10 +60,7 @@ export const foreignReads: readonly ForeignRead[] = [
     reader: "promotions",
     tables: ["offers", "offer_skus", "goods", "skus", "shops", "orders", "order_lines", "users"],
     because:
-      "what a bargain stands at, whether an order of it waits or was paid, and who cuts it, in the statement that decides; orders are above",
-    tables: ["offers", "offer_skus", "goods", "skus", "shops", "orders", "order_lines", "users", "media"],
-    because:
-      "a team is shown with its goods, who sits in it by masked name, and the order of who reads, in one statement; orders are above",
+      "what a bargain stands at, who cuts it, a team with its goods, who sits in it, and orders of both; orders are above",
   },
   {
     reader: "orders",

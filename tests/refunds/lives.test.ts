@@ -8,7 +8,7 @@ import { makeFinance } from "~/tests/support/withdrawal-factories";
 
 const { db } = testDatabase({ max: 24 });
 const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
-const lives = 100;
+const lives = Number(process.env.PASAR_LIVES ?? 0) || 100;
 
 test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the books hold for every order`, async () => {
   const world = {
@@ -41,13 +41,10 @@ test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the 
   for (const many of Object.values(offers[0] ?? { none: 0 })) expect(many).toBeGreaterThan(0);
   const { rows: together } = await sql<Record<string, number>>`
     select count(*) filter (where state = 'full')::int as full,
-      count(*) filter (where state = 'full' and taken < size)::int as "fullWithFewer",
       count(*) filter (where state = 'failed')::int as failed,
       (select count(*)::int from team_seats where state = 'left') as "left",
       (select count(*)::int from bargain_cuts) as cuts,
-      (select count(*)::int from orders where bargain_id > 0 and paid_at > '2000-01-01') as bargained,
-      (select count(*)::int from orders where bargain_id > 0 and paid_at is null) as unpaid
+      (select count(*)::int from orders where bargain_id > 0 and paid_at > '2000-01-01') as bargained
     from teams`.execute(db);
-  process.stdout.write(`${JSON.stringify(together[0])}\n`);
   for (const many of Object.values(together[0] ?? { none: 0 })) expect(many).toBeGreaterThan(0);
 }, 240_000);
