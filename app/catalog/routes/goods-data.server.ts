@@ -36,8 +36,8 @@ export interface GoodsForAll {
 }
 
 /**
- * Reads the shared part. Five statements, one more for freight by region, one for a group-buy, and one per second for the settings,
- * regardless of the content. Null: the goods do not exist.
+ * Reads the shared part. Five statements, one more for freight by region, one for a group-buy, and one per second for
+ * the settings, regardless of the content. Null: the goods do not exist.
  */
 async function readGoods(
   handle: Handle,
