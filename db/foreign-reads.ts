@@ -112,6 +112,12 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "catalog",
+    tables: ["offers"],
+    because:
+      "whether a group-buy of a goods runs or comes, in the statement of its page; the page asks for it only then",
+  },
+  {
+    reader: "catalog",
     tables: ["follows", "addresses"],
     because: "the goods page asks once for all that a buyer sees on it",
   },

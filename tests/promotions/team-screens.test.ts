@@ -212,7 +212,7 @@ describe("the page of the goods", () => {
 
   test("shows both prices and three open teams, the next to be over first, and one's own on top", async () => {
     const sku = await makeGroupBuy(db);
-    const teams = [];
+    const teams: Awaited<ReturnType<typeof makeTeam>>[] = [];
     for (let n = 0; n < 4; n++) {
       const team = await makeTeam(db, sku, 1);
       const deadline_at = new Date(Date.now() + (10 - n) * 60_000);

@@ -29,6 +29,8 @@ export interface GoodsDetailsRow {
   /** Beside the price of the cheapest SKU, as in lists. */
   struck_minor: number | null;
   changes_at: number | null;
+  /** A group-buy of it runs or comes. */
+  group_buy: boolean;
   freight_minor: number;
   freight_by_region: boolean;
   description: Texts;
@@ -68,6 +70,8 @@ export async function goodsDetailsRow(handle: Handle, id: number): Promise<Goods
     select goods.id, goods.shop_id, goods.category_id, goods.title, goods.state, shops.state as shop_state,
       shops.notice, shops.after_sale_days, goods.sales, goods.services, ${struckNow("goods")} as struck_minor,
       ${priceChange()} as changes_at,
+      exists (select from offers where offers.goods_id = goods.id and kind = 'group' and offers.state = 'approved'
+        and ends_at > clock_timestamp()) as group_buy,
       goods.freight_minor,
       goods.freight_template_id is not null as freight_by_region, goods.description, goods.video_url,
       goods.reviews, goods.good_reviews, goods.medium_reviews, goods.pictured_reviews,

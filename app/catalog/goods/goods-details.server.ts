@@ -39,6 +39,7 @@ export async function goodsDetails(
     highestMinor: byPrice.at(-1)?.priceMinor ?? 0,
     struckMinor: row.struck_minor,
     changesAt: row.changes_at,
+    groupBuy: row.group_buy,
     currency: marketCurrency(),
     sales: row.sales,
     services: row.services,

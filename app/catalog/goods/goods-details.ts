@@ -46,6 +46,8 @@ export interface GoodsDetails {
   struckMinor: number | null;
   /** When a price may change by an offer, Unix ms; null = not soon. */
   changesAt: number | null;
+  /** A group-buy of it runs or comes: only then the page asks for it. */
+  groupBuy?: boolean;
   currency: string;
   sales: number;
   services: GoodsCard["services"];

@@ -36,8 +36,8 @@ export interface GoodsForAll {
 }
 
 /**
- * Reads the shared part. Six statements, one more for freight by region, and one per second for the settings,
- * regardless of the content. Null: the goods do not exist.
+ * Reads the shared part. Five statements, one more for freight by region, one for a group-buy, and one per second for
+ * the settings, regardless of the content. Null: the goods do not exist.
  */
 async function readGoods(
   handle: Handle,
@@ -51,7 +51,7 @@ async function readGoods(
   const similar = similarCards(handle, { goodsId: id, limit: similarShown, locale });
   if ("gone" in goods)
     return { goods, shop: null, reviews: [], coupons: [], freight: null, similar: await similar, together: null };
-  const together = groupOfGoods(handle, { goodsId: id, limit: teamsShown, locale });
+  const together = goods.groupBuy ? groupOfGoods(handle, { goodsId: id, limit: teamsShown, locale }) : null;
   const shops = shopCards(handle, [goods.shopId], locale);
   const reviews = goods.totals?.all ? reviewDigest(handle, { goodsId: id, limit: 2, locale, translates }) : [];
   const templates = goods.freightByRegion ? freightTemplatesOf(handle, [id]) : null;

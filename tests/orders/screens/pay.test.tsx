@@ -23,6 +23,7 @@ const pay: Pay = {
   shown: "s",
   hasPassword: true,
   passwordPath: "/password",
+  team: null,
   rechargePath: "/recharge",
   providers: [],
   key: "k",
@@ -170,6 +171,7 @@ const paid: Pay = {
   shipBy: null,
   paidAt: null,
   transfers: [],
+  inTeam: false,
   recipient: "Lena, Jalan 1",
 };
 const success = screenOf(<SuccessScreen />, paid);

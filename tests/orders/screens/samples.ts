@@ -38,6 +38,7 @@ export const card: OrderCard = {
   by: null,
   refund: null,
   parcel: null,
+  team: null,
   acts: ["cancel", "contact"],
 };
 
@@ -52,6 +53,7 @@ export const order: PurchaseOrder = {
   promisedDays: null,
   lines: [line],
   parcel: null,
+  team: null,
   acts: [],
   by: "9 Nov",
   arrives: null,
