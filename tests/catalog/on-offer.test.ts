@@ -60,13 +60,16 @@ test("other filters are counted among what is on offer, and the count beside the
   expect((await listCounts(db, state, "en")).total).toBe(2);
 });
 
-test.each(["group", "bargain"] as const)("goods of one kind of offer alone, and their list is called so: %s", async (kind) => {
-  const { goodsId } = await makeOnOffer(db, { kind });
-  const { state } = readListState(new URLSearchParams(`offer=${kind}`));
-  expect(await found({ onOffer: kind })).toEqual([goodsId]);
-  expect(await found({ onOffer: "flash" })).toEqual(offered);
-  expect(listHref("/pages/product/list", state)).toBe(`/pages/product/list?offer=${kind}`);
-});
+test.each(["group", "bargain"] as const)(
+  "goods of one kind of offer alone, and their list is called so: %s",
+  async (kind) => {
+    const { goodsId } = await makeOnOffer(db, { kind });
+    const { state } = readListState(new URLSearchParams(`offer=${kind}`));
+    expect(await found({ onOffer: kind })).toEqual([goodsId]);
+    expect(await found({ onOffer: "flash" })).toEqual(offered);
+    expect(listHref("/pages/product/list", state)).toBe(`/pages/product/list?offer=${kind}`);
+  },
+);
 
 test("it costs no statement more", async () => {
   const statements = async (query: Omit<GoodsQuery, "sort">) => {

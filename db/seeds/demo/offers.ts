@@ -52,7 +52,10 @@ export const ownHoursOffer = offer("Rotary telephone, restored", 73, 12, 1);
 /** Group-buys and bargains, which run from the first day. None of their goods is in the flash sale. */
 export const togetherOffers: readonly (DemoOffer & { rules: OfferRules })[] = [
   { ...offer("Goatskin djembe drum", 78, 30, 2), rules: { kind: "group", teamSize: 3, teamLeast: 2, hours: 24 } },
-  { ...offer("Brass oil lamp, hand-beaten", 74, 40, 2), rules: { kind: "group", teamSize: 2, teamLeast: 2, hours: 12 } },
+  {
+    ...offer("Brass oil lamp, hand-beaten", 74, 40, 2),
+    rules: { kind: "group", teamSize: 2, teamLeast: 2, hours: 12 },
+  },
   { ...offer("Student violin with bow", 64, 10, 1), rules: { kind: "bargain", helpers: 8, hours: 24 } },
   { ...offer("25-key MIDI keyboard", 60, 20, 1), rules: { kind: "bargain", helpers: 6, hours: 24 } },
 ];

@@ -2,7 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import type { ListFilters } from "../../list/list-page.server";
-import { changed, type ListPath, type ListState, listHref, type OfferFilter, withoutFilters } from "../../list/list-state";
+import {
+  changed,
+  type ListPath,
+  type ListState,
+  listHref,
+  type OfferFilter,
+  withoutFilters,
+} from "../../list/list-state";
 
 interface FilterChipsProps {
   path: ListPath;
