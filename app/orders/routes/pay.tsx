@@ -11,7 +11,6 @@ import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { cameWords } from "../paying/came-words";
 import { answerPay, loadPay, type PayReply } from "../paying/pay-page.server";
-import { GroupWaysOut } from "../ui/group-ways";
 import styles from "../ui/pay.css?url";
 import { PayForm } from "../ui/pay-form";
 import { GroupWaysOut } from "../ui/teams/group-ways";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Picture } from "~/app/design/picture";
 import type { OrdersTable } from "~/db/tables/orders-schema";
-import type { TeamsTable } from "~/db/tables/promotions-schema";
+import type { TeamsTable } from "~/db/tables/prices-schema";
 
 export type TeamState = Selectable<TeamsTable>["state"];
 export type OrderState = OrdersTable["state"]["__select__"];

@@ -1,9 +1,9 @@
 import { requireShopStaff } from "~/app/account/api.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
+import { maskName } from "~/app/platform/format/mask-name";
 import { typedText } from "~/app/platform/http/typed-text";
 import { pickText } from "~/app/platform/language/texts";
-import { maskName } from "~/app/platform/format/mask-name";
 import { reviewsOfShop } from "./shop-reviews-queries.server";
 
 export const answeredChoices = ["no", "yes"] as const;

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { maskName } from "~/app/platform/format/mask-name";
 import { filledText } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, rowId } from "~/app/platform/http/form.server";
 import { localPath } from "~/app/platform/http/local-path";
 import { pickText } from "~/app/platform/language/texts";
-import { maskName } from "~/app/platform/format/mask-name";
 import { answerReview } from "./answer-review.server";
 import { shopReviewList } from "./shop-review-list.server";
 

@@ -23,7 +23,6 @@ const pay: Pay = {
   shown: "s",
   hasPassword: true,
   passwordPath: "/password",
-  team: null,
   rechargePath: "/recharge",
   providers: [],
   key: "k",
