@@ -42,25 +42,9 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "promotions",
-    tables: ["offers", "offer_skus"],
-    because: "when an offer begins and what it costs, in the statements that remind and that fill modules",
-  },
-  {
-    reader: "promotions",
-    tables: ["skus", "users"],
-    because: "what a team's goods cost alone, and pictures of who is in it, in the statement that fills modules",
-  },
-  {
-    reader: "promotions",
-    tables: ["offers", "offer_skus", "offer_takes", "goods", "skus", "shops", "orders", "order_lines"],
+    tables: ["offers", "offer_skus", "offer_takes", "goods", "skus", "shops", "orders", "order_lines", "users"],
     because:
-      "a page of the sale is of goods that are on sale, with what can be bought, and says how much of what is taken is not paid yet, in one statement; orders are above",
-  },
-  {
-    reader: "promotions",
-    tables: ["offers", "offer_skus", "goods", "skus", "shops", "orders", "order_lines", "users"],
-    because:
-      "what a bargain stands at, who cuts it, a team with its goods, who sits in it, and orders of both; orders are above",
+      "pages of the sale, of teams and of bargains are of goods on sale, with what is taken and not paid yet and with who is in it, in one statement; orders are above",
   },
   {
     reader: "orders",

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Selects the ids of the goods that have an offer of a kind which runs by the database's clock and has pieces left, as a
- * part of a statement. The moment of the transaction finds them by index; the clock decides.
+ * Selects the ids of the goods that have an offer of a kind which runs by the database's clock and has pieces left, as
+ * a part of a statement. The moment of the transaction finds them by index; the clock decides.
  */
 export function goodsOnOffer(kind: "bargain" | "flash" | "group"): RawBuilder<unknown> {
   return sql`

@@ -12,15 +12,13 @@ export { endOffers } from "./admin/offers/end-offers.server";
 export { offersWaiting, oldestOffersWaiting } from "./admin/offers/offers-admin-queries.server";
 export { type BargainRefusal, type BargainWay, bargainWay, lockedBargainWay } from "./bargains/buy-queries.server";
 export { cutPrice } from "./bargains/cut-price.server";
-export type { MadeCut } from "./bargains/cut-queries.server";
 export { endBargainsOf } from "./bargains/forget-queries.server";
-export { type OpenRefusal, openBargain } from "./bargains/open-bargain.server";
+export { openBargain } from "./bargains/open-bargain.server";
 export { type DueBargain, takeEndedBargains, takeEndingBargains } from "./bargains/tell-queries.server";
 export { forgetReminders, takeDueReminders } from "./reminders/reminders-queries.server";
 export { runningPromotions } from "./running-promotions.server";
 export {
   claimDueTeam,
-  type DueTeam,
   endFailing,
   endGathering,
   endOfTeam,
@@ -30,6 +28,6 @@ export {
 } from "./teams/due-teams-queries.server";
 export { type GroupOfGoods, groupOfGoods, withOwnTeams } from "./teams/group-offer.server";
 export { openTeam, type TeamRefusal, type TeamWay, teamWay } from "./teams/join-queries.server";
-export { type OrderTeam, teamOfOrder } from "./teams/order-team-queries.server";
+export { teamOfOrder } from "./teams/order-team-queries.server";
 export { releaseSeats, reserveSeat } from "./teams/reserve-queries.server";
 export { hasLeft, leaveSeat, type SeatRefusal, takeSeat } from "./teams/seats-queries.server";

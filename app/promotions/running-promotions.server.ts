@@ -21,8 +21,8 @@ interface Wanted {
 
 /**
  * Returns up to six running promotions in one statement: of the flash sale those of the slot that runs now; of the
- * group-buys only those with a team that is short of one, or, while there is no such team, those that run; bargains with
- * their lowest floors.
+ * group-buys only those with a team that is short of one, or, while there is no such team, those that run; bargains
+ * with their lowest floors.
  */
 export async function runningPromotions(handle: Handle, { kind, shopId, locale }: Wanted): Promise<RunningPromotion[]> {
   const asked = { shopId, limit: cards };

@@ -2,7 +2,6 @@
 import teams from "./ui/teams/team.css?url";
 
 export { groupAddress, teamAddress, teamCheckout } from "./teams/team-links";
-export type { GroupOffer as Group } from "./teams/team-view";
 export { GroupOffer } from "./ui/teams/group-offer";
 export { useTeamRules } from "./ui/teams/use-team-rules";
 

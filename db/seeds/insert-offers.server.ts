@@ -17,8 +17,9 @@ const days = 7;
 type Hours = { slotId: number | null; beginsAt: Date; endsAt: Date };
 
 /**
- * Gives the demo group-buys, bargains and a flash sale: a slot that runs, slots for a week, offers that wait, one that was refused, and prices
- * with a past of 45 days, so that what is struck is known. Call it after the orders, which are placed at usual prices.
+ * Gives the demo group-buys, bargains and a flash sale: a slot that runs, slots for a week, offers that wait, one that
+ * was refused, and prices with a past of 45 days, so that what is struck is known. Call it after the orders, which are
+ * placed at usual prices.
  */
 export async function insertOffers(db: Db, now: Date): Promise<void> {
   await transact(db, async (trx) => {

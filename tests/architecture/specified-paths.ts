@@ -124,6 +124,7 @@ export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
 /** Storefront pages that are not in the specification, each with its purpose. */
 export const addedPaths: Record<string, string> = {
   "/pages/product/flash": "promotions.md, Flash sale: `list?offer=flash&slot=` leads there",
+  "/pages/user/order/help": "promotions.md, Bargain: the page of a friend who is asked for a cut",
   "/pages/user/order/team": "promotions.md, Group-buy: the page of a team by its link",
   "/pages/product/group": "promotions.md, Group-buy: all open teams of a goods, and where one is begun",
   "/opening-soon": "what visitors see of a market that is not open yet",

@@ -3,9 +3,8 @@ import { shopCards } from "~/app/shops/api.server";
 import type { ListPage } from "./list-page.server";
 
 /**
- * Returns the heading of a list: its category, otherwise its only brand, otherwise its shop, otherwise its offers, otherwise
- * "all goods".
- * Null when the URL names a category, a brand or a shop that does not exist.
+ * Returns the heading of a list: its category, otherwise its only brand, otherwise its shop, otherwise its offers,
+ * otherwise "all goods". Null when the URL names a category, a brand or a shop that does not exist.
  */
 export async function listHeading(
   { db, language }: RequestContext,

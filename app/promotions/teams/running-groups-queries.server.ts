@@ -60,8 +60,9 @@ const running = compiledOnce<{ shopId: number | null; limit: number }>()((handle
 );
 
 /**
- * Returns goods that visitors may see and whose group-buy runs by the database's clock with a price below the one alone:
- * first those with a team that is short of one, soonest deadline first, then those that end soonest. One statement.
+ * Returns goods that visitors may see and whose group-buy runs by the database's clock with a price below the one
+ * alone: first those with a team that is short of one, soonest deadline first, then those that end soonest. One
+ * statement.
  * @param shopId only of this shop; null = of all
  */
 export function runningGroups(handle: Handle, { shopId, limit }: { shopId: number | null; limit: number }) {

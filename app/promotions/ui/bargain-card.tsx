@@ -57,10 +57,10 @@ export function BargainCard({ bargain, currency, origin }: BargainCardProps) {
       />
       <p className="flex flex-wrap justify-between gap-0-12px text-ink-2 text-sm">
         <span>
-          {t("usual")} <b translate="no">{amount(usualMinor)}</b>
+          <span>{t("usual")}</span> <b translate="no">{amount(usualMinor)}</b>
         </span>
         <span>
-          {t("lowest", { count: helpers })} <b translate="no">{amount(floorMinor)}</b>
+          <span>{t("lowest", { count: helpers })}</span> <b translate="no">{amount(floorMinor)}</b>
         </span>
       </p>
       <Acts bargain={bargain} currency={currency} origin={origin} />

@@ -29,7 +29,7 @@ export function FriendAsks({ bargain, owner, currency, children }: FriendProps &
         <span>{t("friends", { made, count: helpers })}</span>
         {state === "running" && <BargainClock bargain={bargain} />}
       </div>
-      {children}
+      <div>{children}</div>
     </section>
   );
 }

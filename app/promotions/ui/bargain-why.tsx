@@ -56,7 +56,7 @@ export function BargainWhy({ bargain, owner, cut, refusal, currency }: WhyProps)
     <>
       <Icon name={icon} />
       <span>
-        <strong>{title}</strong> {text}
+        <strong>{title}</strong> <span>{text}</span>
       </span>
     </>
   );
