@@ -9,12 +9,13 @@ const at = (type: string, data: string) =>
 describe("the address of a checkout", () => {
   test("is read as the goods page and the cart write it", () => {
     const bought = readCheckoutQuery(new URL(checkoutAddress(7, 12, 3), "http://shop.test"));
-    expect(bought).toEqual({ from: "buy", lines: [{ skuId: 12, quantity: 3 }] });
+    expect(bought).toEqual({ from: "buy", lines: [{ skuId: 12, quantity: 3 }], token: null });
     const line = { goodsId: 7, skuId: 12, quantity: 9, stock: 2, checked: true, fault: null };
     const lines = [line, { ...line, skuId: 13 }] as unknown as Parameters<typeof settlementData>[0];
     const data = settlementData(lines);
     expect(at("cart", data)).toEqual({
       from: "cart",
+      token: null,
       lines: [
         { skuId: 12, quantity: 2 },
         { skuId: 13, quantity: 2 },
@@ -38,8 +39,26 @@ describe("the address of a checkout", () => {
     const lines = Array.from({ length: 100 }, (_, index) => ({ skuId: 10_000_000 + index, quantity: 9999 }));
     const path = checkoutPath({ from: "cart", lines }, { address: 3 });
     expect(path.length).toBeLessThan(1500);
-    expect(readCheckoutQuery(new URL(path, "http://shop.test"))).toEqual({ from: "cart", lines });
+    expect(readCheckoutQuery(new URL(path, "http://shop.test"))).toEqual({ from: "cart", lines, token: null });
     expect(at("cart", [...Array(101)].map((_, index) => `${index + 1}-1`).join("."))).toBeNull();
+  });
+
+  test("of a group-buy names the team that is joined, or none, and of a bargain the bargain: one sku, of this one piece", () => {
+    const token = "t".repeat(22);
+    const read = (query: Record<string, string>) =>
+      readCheckoutQuery(new URL(`http://shop.test/pages/user/order/addorder?${new URLSearchParams(query)}`));
+    const lines = [{ skuId: 12, quantity: 2 }];
+    expect(read({ type: "group", data: "12-2" })).toEqual({ from: "group", lines, token: null });
+    expect(read({ type: "group", data: "12-2", team: token })).toEqual({ from: "group", lines, token });
+    const own = { from: "bargain" as const, lines: [{ skuId: 12, quantity: 1 }], token };
+    expect(readCheckoutQuery(new URL(checkoutPath(own), "http://shop.test"))).toEqual(own);
+    for (const bad of [
+      { type: "group", data: "12-1.13-1" },
+      { type: "group", data: "12-1", team: "short" },
+      { type: "bargain", data: "12-1" },
+      { type: "bargain", data: "12-2", bargain: token },
+    ])
+      expect(read(bad)).toBeNull();
   });
 
   test.each([

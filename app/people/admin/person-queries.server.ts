@@ -163,8 +163,8 @@ export async function latestOf(handle: Handle, userId: number): Promise<LatestOf
         'at', ${ms("created_at")}`,
     )} as teams, ${newest(
       sql`select bargains.*, goods_id, goods.title
-        from bargains join offer_skus on offer_skus.id = offer_sku_id join skus on skus.id = offer_skus.sku_id
-        join goods on goods.id = skus.goods_id where bargains.user_id = ${userId}`,
+        from bargains join offer_skus on offer_skus.id = offer_sku_id
+        join goods on goods.id = offer_skus.goods_id where bargains.user_id = ${userId}`,
       sql`'id', id, 'goodsId', goods_id, 'title', title, 'made', made, 'friends', cardinality(cuts),
         'standsMinor', usual_minor - made_minor, 'over', ends_at <= clock_timestamp(), 'at', ${ms("opened_at")}`,
     )} as bargains`.execute(handle);

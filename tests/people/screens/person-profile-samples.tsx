@@ -29,6 +29,8 @@ export const data = {
   refunds: none,
   recharges: none,
   reviews: none,
+  teams: none,
+  bargains: { ...none, currency: "USD" },
   wallet: { currency: "USD", availableMinor: 500, heldMinor: 0, entries: [] as object[] },
   notes: [] as object[],
   acts: [] as object[],
