@@ -26,6 +26,7 @@ import { demoLogins, hashDemoLogins, insertPeople } from "./insert-people.server
 import { insertRecharges } from "./insert-recharges.server";
 import { insertReviews } from "./insert-reviews.server";
 import { insertStored } from "./insert-stored.server";
+import { insertTeams } from "./insert-teams.server";
 import { insertWithdrawals } from "./insert-withdrawals.server";
 import { paintBeside } from "./pictures/paint-beside.server";
 import type { PaintDemo, PaintedDemo } from "./pictures/paint-demo.server";
@@ -126,6 +127,7 @@ export async function seedDemo({
   if (done) await insertFreight(db);
   if (done) await insertBankStatement(db, now);
   if (done) await insertOffers(db, now);
+  if (done) await insertTeams(db);
   if (done)
     log.info(
       { goods: order.length, pictures: painted.rows.length, ms: Math.round(performance.now() - started) },

@@ -52,13 +52,13 @@ describe("the address of a checkout", () => {
     expect(read({ type: "group", data: "12-2", team: token })).toEqual({ from: "group", lines, token });
     const own = { from: "bargain" as const, lines: [{ skuId: 12, quantity: 1 }], token };
     expect(readCheckoutQuery(new URL(checkoutPath(own), "http://shop.test"))).toEqual(own);
-    for (const bad of [
+    const unreadable: Record<string, string>[] = [
       { type: "group", data: "12-1.13-1" },
       { type: "group", data: "12-1", team: "short" },
       { type: "bargain", data: "12-1" },
       { type: "bargain", data: "12-2", bargain: token },
-    ])
-      expect(read(bad)).toBeNull();
+    ];
+    for (const query of unreadable) expect(read(query)).toBeNull();
   });
 
   test.each([
