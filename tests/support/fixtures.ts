@@ -8,6 +8,7 @@ import { planPurchase } from "~/app/orders/placing/plan-purchase";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import type { Db } from "~/db/client.server";
 import { done, orderRow, payPurchase, ship } from "./after-factories";
+import { makeBargain } from "./bargain-factories";
 import { makeStock } from "./cart-factories";
 import { makeCoupon } from "./coupon-factories";
 import { makeAdvert, makeArticle, makeGoods, makeMedia } from "./factories";
@@ -15,6 +16,7 @@ import { checkoutOf, fundWallet } from "./order-factories";
 import { simulator } from "./payment-provider";
 import { makeRecharge } from "./recharge-factories";
 import { askOf } from "./refund-factories";
+import { makeGroupBuy, paySeat, placeInTeam } from "./team-factories";
 import { askOne } from "./withdrawal-factories";
 
 /** One record of everything that belongs to a user, plus an article and an advert that anybody may see. */
@@ -46,6 +48,12 @@ export interface Fixtures {
   /** Awaits review. */
   rechargeId: number;
   withdrawalId: number;
+  /** A sku that can be bargained for, and somebody else's bargain for it. */
+  bargainSkuId: number;
+  bargainToken: string;
+  /** An order with a seat in a team that gathers, and the team. */
+  teamOrderId: number;
+  teamToken: string;
 }
 
 /** Records that belong to a user. */
@@ -180,6 +188,15 @@ async function makeReceived(
   return { receivedId: id, lineId: line.id };
 }
 
+/** A bargain of somebody else, and a seat of a user in a team that waits for two more. */
+export async function makeTogether(db: Db, userId: number) {
+  // Dear, so that it stands last where the cheapest come first.
+  const { skuId: bargainSkuId, token: bargainToken } = await makeBargain(db, { price: 9_900_000, floor: 9_800_000 });
+  const { orderId: teamOrderId, token: teamToken } = await placeInTeam(db, await makeGroupBuy(db), null, userId);
+  done(await paySeat(db, { userId, orderId: teamOrderId }));
+  return { bargainSkuId, bargainToken, teamOrderId, teamToken };
+}
+
 /** @param userId owner of the records; the user has a session already */
 export async function makeThings(db: Db, userId: number): Promise<Fixtures> {
   const own = await makeOwn(db, userId);
@@ -199,6 +216,7 @@ export async function makeThings(db: Db, userId: number): Promise<Fixtures> {
   const advert = await makeAdvert(db);
   return {
     ...own,
+    ...(await makeTogether(db, userId)),
     uploadId: upload.id,
     deviceId: session.id_hash.slice(0, 32),
     articleId: article.id,

@@ -188,6 +188,12 @@ export const formRows: Record<string, FormRow[]> = {
       fields: ({ receivedId }) => ({ intent: "buyAgain", id: receivedId }),
     },
   ],
+  "/pages/user/order/group": [{ fields: ({ teamOrderId }) => ({ order: teamOrderId }) }],
+  "/pages/user/order/team": [
+    { query: ({ teamToken }) => ({ token: teamToken }), fields: ({ teamOrderId }) => ({ order: teamOrderId }) },
+  ],
+  "/pages/user/order/bargain": [{ fields: ({ bargainSkuId }) => ({ sku: bargainSkuId, back: "/" }) }],
+  "/pages/user/order/help": [{ query: ({ bargainToken }) => ({ token: bargainToken }), fields: () => ({}) }],
   "/pages/user/order/logistics": [
     {
       query: ({ receivedId }) => ({ id: receivedId }),

@@ -5,7 +5,7 @@ import { accessRows, addressOf, outcomeFor, routeRows } from "./access-rows";
 import { makeApplication } from "./application-factories";
 import { makeSubmission } from "./audit-factories";
 import { makeCoupon } from "./coupon-factories";
-import { type Fixtures, makeOwn } from "./fixtures";
+import { type Fixtures, makeOwn, makeTogether } from "./fixtures";
 import type { Role } from "./people";
 import { makePreviews } from "./preview-factories";
 
@@ -25,7 +25,7 @@ const isScreen = (file: string | null) => file?.endsWith(".tsx") ?? false;
 export async function demoFixtures(db: Db, userId: number): Promise<Fixtures> {
   const couponId = await makeCoupon(db, {}, [1]);
   const demo = { articleId: 1, shopId: 1, goodsId: 1, advertId: 1, couponId, uploadId: "", deviceId: "" };
-  return { ...(await makeOwn(db, userId)), ...demo };
+  return { ...(await makeOwn(db, userId)), ...(await makeTogether(db, userId)), ...demo };
 }
 
 /** Returns the URL of every built screen of the storefront, with something to show. */

@@ -35,7 +35,7 @@ export default function FlashCalendar() {
   const { slot, decides, waiting, nowMs } = data;
   const intent = reply?.values.intent;
   const ofSlot = intent === "save" || intent === "remove";
-  const ofQueue = intent === "approve" || intent === "refuse" || intent === "slot";
+  const ofCalendar = intent === "copyDay" || intent === "copyWeek" || intent === "up" || intent === "down";
   const lead =
     waiting.since === null
       ? t("calendar.noneWaits")
@@ -45,7 +45,7 @@ export default function FlashCalendar() {
       <PageHead title={data.title} lead={lead}>
         <Days data={data} />
       </PageHead>
-      {!ofSlot && !ofQueue && <Refusal text={fieldError(t, reply?.errors[""])} />}
+      {ofCalendar && <Refusal text={fieldError(t, reply?.errors[""])} />}
       <div className="c-beside">
         <div className="c-form">
           <Calendar data={data} />
@@ -53,7 +53,7 @@ export default function FlashCalendar() {
           {decides && <SlotForm data={data} reply={ofSlot ? reply : undefined} />}
         </div>
         <aside>
-          <WaitingOffers data={data} reply={ofQueue ? reply : undefined} />
+          <WaitingOffers data={data} reply={ofSlot || ofCalendar ? undefined : reply} />
         </aside>
       </div>
     </>
