@@ -114,7 +114,11 @@ function Acts({ bargain, currency, origin }: BargainCardProps) {
         </div>
         {!all && (
           <p className="flex justify-center with-script">
-            <CopyButton text={origin + path} what={t("link")} />
+            <CopyButton
+              text={origin + path}
+              what={t("link")}
+              look="inline-flex items-center gap-4px min-h-44px text-accent text-sm"
+            />
           </p>
         )}
       </>

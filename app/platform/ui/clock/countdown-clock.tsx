@@ -38,7 +38,7 @@ export function CountdownClock({ seconds, endsAt, text, label, days }: Countdown
   const figures = (
     <span
       translate="no"
-      className="countdown inline-flex gap-10px"
+      className="countdown inline-flex items-center gap-10px"
       role="timer"
       aria-label={`${label}: ${shown.join(":")}`}
     >
