@@ -37,6 +37,16 @@ export function usualPrice(): RawBuilder<number> {
   return sql<number>`skus.price_minor`;
 }
 
+/** An offer and its sku, which a statement reads as `offers` and `offered`, with what a person took of it before. */
+const offerOf = (userId: RawBuilder<unknown> | number | null, priceMinor: RawBuilder<unknown>) => sql<OfferOfSku>`
+  jsonb_build_object('offerId', offers.id, 'offerSkuId', offered.id, 'kind', offered.kind,
+    'priceMinor', ${priceMinor}, 'additionMinor', offered.addition_minor,
+    'left', offered.quota - offered.taken, 'perPerson', offered.per_person,
+    'mine', coalesce((select sum(quantity - given_back) from offer_takes
+      where offer_sku_id = offered.id and user_id = ${userId}), 0),
+    'shopCoupons', offers.shop_coupons, 'platformCoupons', offers.platform_coupons,
+    'endsAt', floor(extract(epoch from offered.ends_at) * 1000))`;
+
 /**
  * Returns the offer whose price a person gets for the sku that a statement reads as `skus`, as one column; null = none
  * below the usual price. It counts what they took of it before.
@@ -44,13 +54,7 @@ export function usualPrice(): RawBuilder<number> {
  */
 export function offerNow(userId: RawBuilder<unknown> | number | null): RawBuilder<OfferOfSku | null> {
   return sql<OfferOfSku | null>`(
-    select jsonb_build_object('offerId', offers.id, 'offerSkuId', offered.id, 'kind', offered.kind,
-      'priceMinor', offered.price_minor, 'additionMinor', offered.addition_minor,
-      'left', offered.quota - offered.taken, 'perPerson', offered.per_person,
-      'mine', coalesce((select sum(quantity - given_back) from offer_takes
-        where offer_sku_id = offered.id and user_id = ${userId}), 0),
-      'shopCoupons', offers.shop_coupons, 'platformCoupons', offers.platform_coupons,
-      'endsAt', floor(extract(epoch from offered.ends_at) * 1000))
+    select ${offerOf(userId, sql`offered.price_minor`)}
     from flash_offers_of_sku(skus.id) offered join offers on offers.id = offered.offer_id
     where offered.price_minor < skus.price_minor
     order by offered.price_minor, offered.id limit 1)`;
@@ -78,13 +82,7 @@ export function offerOfWay(
   { kind, offerId, priceMinor }: WayValues,
 ): RawBuilder<OfferOfSku | null> {
   return sql<OfferOfSku | null>`(
-    select jsonb_build_object('offerId', offers.id, 'offerSkuId', offered.id, 'kind', offered.kind,
-      'priceMinor', asked.minor, 'additionMinor', offered.addition_minor,
-      'left', offered.quota - offered.taken, 'perPerson', offered.per_person,
-      'mine', coalesce((select sum(quantity - given_back) from offer_takes
-        where offer_sku_id = offered.id and user_id = ${userId}), 0),
-      'shopCoupons', offers.shop_coupons, 'platformCoupons', offers.platform_coupons,
-      'endsAt', floor(extract(epoch from offered.ends_at) * 1000))
+    select ${offerOf(userId, sql`asked.minor`)}
     from (
       select * from flash_offers_of_sku(skus.id)
       union all select * from offers_of_sku(skus.id, ${kind}::text) where offer_id = ${offerId}::bigint

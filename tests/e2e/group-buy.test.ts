@@ -1,20 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { sweepTeams } from "~/app/orders/teams/sweep-teams.server";
 import type { Db } from "~/db/client.server";
-import { violations } from "../support/axe";
-import { makeGoods, setStock } from "../support/factories";
-import { lot } from "../support/lot";
+import { expectFit, makeBuyer, makeShownGoods, placeAndPay, slow } from "../support/buying-browser";
 import { makeOffer } from "../support/offer-factories";
-import { fundWallet, makeAddress } from "../support/order-factories";
-import { databaseOf, makePerson, type Person, paymentPassword, personOf, storageOf } from "../support/people";
+import { databaseOf, type Person, personOf, storageOf } from "../support/people";
 import { endTime, makeTeam } from "../support/team-factories";
-import { hydrated, openBrowser, phone, still } from "../support/visit";
+import { openBrowser, phone, still } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
 const visit = openBrowser();
-const slow = { timeout: 30_000 };
 let db: Db;
 let close: () => Promise<void>;
 
@@ -23,54 +18,23 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-/** Goods for 10.00 that cost 6.00 in a group of three, with a picture that is there. */
+/** Goods for 10.00 that cost 6.00 in a group of three. */
 async function makeGroupGoods() {
-  const { picture } = await db.selectFrom("goods").select("picture").orderBy("id").limit(1).executeTakeFirstOrThrow();
-  const title = `Bought together ${lot()}`;
-  const goods = await makeGoods(db, { picture, title: JSON.stringify({ en: title }), price_minor: 1000 });
-  const { id: skuId } = await db
-    .selectFrom("skus")
-    .select("id")
-    .where("goods_id", "=", goods.id)
-    .executeTakeFirstOrThrow();
-  await setStock(db, skuId, 50);
-  await makeOffer(db, { kind: "group", skus: [{ skuId, priceMinor: 600 }] });
-  return { goodsId: goods.id, skuId, shopId: goods.shop_id, title };
-}
-
-/** Somebody who has an address and money. */
-async function makeBuyer(nickname: string): Promise<Person> {
-  const person = await makePerson(db, { nickname });
-  await makeAddress(db, person.id);
-  await fundWallet(db, person.id, 5000);
-  return person;
+  const goods = await makeShownGoods(db, { name: "Bought together", price: 1000 });
+  await makeOffer(db, { kind: "group", skus: [{ skuId: goods.skuId, priceMinor: 600 }] });
+  return goods;
 }
 
 const windowOf = async (person: Person, address: string, javaScriptEnabled = true) =>
   (await visit(address, { viewport: phone, storageState: storageOf(person, url), javaScriptEnabled, ...still })).page;
 
-/** Places what the checkout shows and pays it from the wallet. */
-async function placeAndPay(page: Page, javaScriptEnabled = true): Promise<void> {
-  await page.waitForURL("**/pages/user/order/addorder**", slow);
-  await page.locator(".co-bar button").click();
-  await page.waitForURL("**/pages/user/money/pay**", slow);
-  if (javaScriptEnabled) await hydrated(page);
-  await page.locator('[name="paymentPassword"]').pressSequentially(paymentPassword);
-  // With JavaScript the sixth digit sends.
-  if (!javaScriptEnabled) await page.getByRole("button", { name: /^Pay USD/ }).click();
-  await page.waitForURL("**/pages/page/success**", slow);
-}
-
-/** Expects that nothing is wider than the screen, and that axe, which is a script itself, finds nothing. */
-async function expectFit(page: Page, javaScriptEnabled = true): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect([page.url(), wide]).toEqual([page.url(), 0]);
-  if (javaScriptEnabled) expect([page.url(), await violations(page)]).toEqual([page.url(), []]);
-}
-
 test("two friends and a stranger in three windows fill a team; the stranger has no JavaScript", async () => {
   const goods = await makeGroupGoods();
-  const [first, friend, stranger] = [await makeBuyer("Lena"), await makeBuyer("Tomas"), await makeBuyer("Yuki")];
+  const [first, friend, stranger] = [
+    await makeBuyer(db, "Lena"),
+    await makeBuyer(db, "Tomas"),
+    await makeBuyer(db, "Yuki"),
+  ];
   const one = await windowOf(first, `/pages/product/goods?id=${goods.goodsId}`);
   await expectFit(one);
   await one.locator(".buy-bar .double-button a").last().click();
@@ -104,7 +68,7 @@ test("two friends and a stranger in three windows fill a team; the stranger has 
   await expectFit(two);
   // Who comes later sees that it is full, before anything is placed.
   const late = await windowOf(
-    await makeBuyer("Ann"),
+    await makeBuyer(db, "Ann"),
     `/pages/user/order/addorder?type=group&data=${goods.skuId}-1&team=${address.searchParams.get("token")}&key=${randomUUID()}`,
   );
   await late.getByText("That team just filled. Open your own?").waitFor(slow);

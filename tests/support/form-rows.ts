@@ -4,9 +4,10 @@ import { routeRows } from "./access-rows";
 import type { Fixtures } from "./fixtures";
 import { password, paymentPassword } from "./people";
 import { sellerFormPaths } from "./seller-form-paths";
+import { togetherForms } from "./together-forms";
 
 /** A form filled in correctly. */
-interface FormRow {
+export interface FormRow {
   query?: (own: Fixtures) => Record<string, string | number>;
   fields: (own: Fixtures) => Record<string, string | number>;
   /** Columns of the sender's own row that the form may change. */
@@ -188,12 +189,7 @@ export const formRows: Record<string, FormRow[]> = {
       fields: ({ receivedId }) => ({ intent: "buyAgain", id: receivedId }),
     },
   ],
-  "/pages/user/order/group": [{ fields: ({ teamOrderId }) => ({ order: teamOrderId }) }],
-  "/pages/user/order/team": [
-    { query: ({ teamToken }) => ({ token: teamToken }), fields: ({ teamOrderId }) => ({ order: teamOrderId }) },
-  ],
-  "/pages/user/order/bargain": [{ fields: ({ bargainSkuId }) => ({ sku: bargainSkuId, back: "/" }) }],
-  "/pages/user/order/help": [{ query: ({ bargainToken }) => ({ token: bargainToken }), fields: () => ({}) }],
+  ...togetherForms,
   "/pages/user/order/logistics": [
     {
       query: ({ receivedId }) => ({ id: receivedId }),
