@@ -14,11 +14,11 @@ process.chdir(path.resolve(import.meta.dirname, ".."));
  * @type {{ name: string, route: string, also?: RegExp, ours: number }[]}
  */
 const pages = [
-  { name: "home", route: "app/content/routes/home.tsx", also: /^renderers\/[^/]+\.tsx$/, ours: 25 },
+  { name: "home", route: "app/content/routes/home.tsx", also: /^renderers\/[^/]+\.tsx$/, ours: 26 },
   ...["goods", "list", "search", "category"].map((name) => ({
     name,
     route: `app/catalog/routes/${name}.tsx`,
-    ours: 31,
+    ours: 31.5,
   })),
   { name: "goods of a shop", route: "app/shops/routes/shop-goods.tsx", ours: 27 },
   { name: "cart", route: "app/cart/routes/cart.tsx", ours: 27 },

@@ -30,6 +30,7 @@ export { agreementFirst } from "./legal/agreement-first";
 export { insertConsents, versionsMark } from "./legal/consents-queries.server";
 export { type Audience, audienceAfter, countAudience, peopleNamed, usernamesOf } from "./people-queries.server";
 export { loginName, type PhoneRule, phoneField, phonesIn } from "./phones/phone-number.server";
+export { avatarPicture } from "./profile/avatar-picture";
 export { qrSvg } from "./profile/member-qr.server";
 export { checkPaymentPassword } from "./profile/payment-password.server";
 export { type MailName, mailNames, switchesOf } from "./profile/preferences";

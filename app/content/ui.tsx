@@ -3,4 +3,5 @@ export { languageLinks, pageMeta, type RequestedPage } from "./page-meta";
 export { ArticleBody } from "./ui/article-body";
 export { HomeBar } from "./ui/home-bar";
 export { PageBar } from "./ui/page-bar";
-export { ShareButton, ShareLink } from "./ui/share-button";
+export { ShareButton } from "./ui/share-button";
+export { ShareLink } from "./ui/share-link";

@@ -31,3 +31,4 @@ export { openTeam, type TeamRefusal, type TeamWay, teamWay } from "./teams/join-
 export { teamOfOrder } from "./teams/order-team-queries.server";
 export { releaseSeats, reserveSeat } from "./teams/reserve-queries.server";
 export { hasLeft, leaveSeat, type SeatRefusal, takeSeat } from "./teams/seats-queries.server";
+export { groupAddress, teamAddress } from "./teams/team-links";

@@ -1,4 +1,4 @@
-import { avatarPicture } from "~/app/account/ui";
+import { avatarPicture } from "~/app/account/api.server";
 import { goodsCard } from "~/app/catalog/api.server";
 import { href } from "~/app/platform/http/href";
 import type { Locale } from "~/app/platform/language/locales";

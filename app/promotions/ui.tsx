@@ -1,7 +1,7 @@
 /** The door of the promotions for screens. */
 import teams from "./ui/teams/team.css?url";
 
-export { groupAddress, teamAddress, teamCheckout } from "./teams/team-links";
+export { groupAddress, teamCheckout } from "./teams/team-links";
 export { GroupOffer } from "./ui/teams/group-offer";
 export { useTeamRules } from "./ui/teams/use-team-rules";
 

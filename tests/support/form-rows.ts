@@ -1,22 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { routeRows } from "./access-rows";
-import type { Fixtures } from "./fixtures";
+import type { FormRow } from "./form-row";
+import { orderForms } from "./order-forms";
 import { password, paymentPassword } from "./people";
 import { sellerFormPaths } from "./seller-form-paths";
-import { togetherForms } from "./together-forms";
-
-/** A form filled in correctly. */
-export interface FormRow {
-  query?: (own: Fixtures) => Record<string, string | number>;
-  fields: (own: Fixtures) => Record<string, string | number>;
-  /** Columns of the sender's own row that the form may change. */
-  changes?: string[];
-  /** Sender: the signed-in owner (default), a visitor, or a visitor whom the form signs in as the owner. */
-  as?: "nobody" | "signingIn";
-  /** Expected status; 303 to the next page by default. */
-  status?: number;
-}
 
 const chosenRegion = { region1: "CN", region2: "CN-31", region3: "CN-31-01", region4: "CN-31-01-01" };
 const coins = { currency: "USDT-TRC20", address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8" };
@@ -158,12 +146,6 @@ export const formRows: Record<string, FormRow[]> = {
   ],
   "/pages/cart/cart": [{ fields: () => ({ intent: "numbers" }) }, { fields: () => ({ intent: "steal" }), status: 400 }],
   "/cart/changes": [{ fields: () => ({ steps: "[]" }), status: 200 }],
-  "/pages/user/order/addorder": [
-    {
-      query: ({ skuId }) => ({ type: "buy", data: `${skuId}-1` }),
-      fields: ({ addressId, shown }) => ({ key: randomUUID(), address: addressId, shown }),
-    },
-  ],
   "/pages/notice/notice": [{ fields: () => ({ intent: "read" }) }],
   "/pages/notice/logistics/logistics": [
     { fields: () => ({ intent: "read" }) },
@@ -174,43 +156,7 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/notice/unsubscribe": [
     { query: () => ({ user: 1, topics: "orders", sign: "x" }), fields: () => ({}), as: "nobody", status: 404 },
   ],
-  "/pages/user/order/order": [
-    { fields: ({ receivedId }) => ({ intent: "hide", id: receivedId }) },
-    { fields: ({ orderId }) => ({ intent: "cancel", id: orderId }) },
-    { fields: () => ({ intent: "cancel" }), status: 400 },
-  ],
-  "/pages/user/order/details": [
-    {
-      query: ({ orderId }) => ({ id: orderId }),
-      fields: ({ orderId, addressId }) => ({ intent: "changeAddress", id: orderId, address: addressId }),
-    },
-    {
-      query: ({ receivedId }) => ({ id: receivedId }),
-      fields: ({ receivedId }) => ({ intent: "buyAgain", id: receivedId }),
-    },
-  ],
-  ...togetherForms,
-  "/pages/user/order/logistics": [
-    {
-      query: ({ receivedId }) => ({ id: receivedId }),
-      fields: ({ receivedId }) => ({ intent: "confirm", id: receivedId }),
-    },
-  ],
-  "/pages/user/order/comment": [
-    { query: ({ receivedId }) => ({ id: receivedId }), fields: ({ lineId }) => ({ line: lineId }), status: 400 },
-    {
-      query: ({ receivedId }) => ({ id: receivedId }),
-      fields: ({ lineId, uploadId }) => ({
-        line: lineId,
-        description: 5,
-        delivery: 5,
-        service: 5,
-        shop: 5,
-        body: "As described",
-        pictureId: uploadId,
-      }),
-    },
-  ],
+  ...orderForms,
   "/pages/user/refund/apply": [
     { query: ({ receivedId }) => ({ order: receivedId }), fields: () => ({ key: randomUUID() }), status: 400 },
     {

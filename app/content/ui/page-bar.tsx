@@ -3,7 +3,8 @@ import { NavBar } from "~/app/design/nav-bar";
 import { href } from "~/app/platform/http/href";
 import { useGoBack } from "~/app/platform/ui/history/use-go-back";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
-import { type Share, ShareButton } from "./share-button";
+import { ShareButton } from "./share-button";
+import type { Share } from "./share-page";
 
 interface PageBarProps {
   title: string;

@@ -1,6 +1,5 @@
 import type { Locale } from "~/app/platform/language/locales";
-import { groupOfGoods } from "~/app/promotions/api.server";
-import { groupAddress, teamAddress } from "~/app/promotions/ui";
+import { groupAddress, groupOfGoods, teamAddress } from "~/app/promotions/api.server";
 import type { Handle } from "~/db/transact.server";
 import { checkoutPath } from "./checkout-query";
 

@@ -1,4 +1,4 @@
-import { avatarPicture } from "~/app/account/ui";
+import { avatarPicture } from "~/app/account/api.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";

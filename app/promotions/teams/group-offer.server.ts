@@ -1,4 +1,4 @@
-import { avatarPicture } from "~/app/account/ui";
+import { avatarPicture } from "~/app/account/api.server";
 import { maskName } from "~/app/platform/format/mask-name";
 import type { Locale } from "~/app/platform/language/locales";
 import type { Handle } from "~/db/transact.server";

@@ -1,4 +1,4 @@
-import { avatarPicture } from "~/app/account/ui";
+import { avatarPicture } from "~/app/account/api.server";
 import { byNumber } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { maskName } from "~/app/platform/format/mask-name";

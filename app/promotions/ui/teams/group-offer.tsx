@@ -39,12 +39,11 @@ export function GroupOffer({ group, goodsId, currency, aloneMinor }: GroupOfferP
       <p className="py-8px text-ink-2 text-sm">{rules(group)}</p>
       {open.length > 0 && (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-0-12px border-t-line pt-8px">
+          <div className="flex flex-wrap items-center justify-between border-t-line pt-8px">
             <h2 className="font-base font-semibold">{t("row.title", { count: openTeams })}</h2>
             {openTeams > open.length && (
               <a className="inline-flex items-center min-h-44px hint" href={groupAddress(goodsId)}>
-                <span>{t("row.all", { count: openTeams })}</span>
-                <Icon name="chevron-right" className="mirrored size-14px" />
+                {t("row.all", { count: openTeams })}
               </a>
             )}
           </div>

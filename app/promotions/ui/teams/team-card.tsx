@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ShareButton } from "~/app/content/ui";
+import { ShareLink } from "~/app/content/ui";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
@@ -151,12 +151,9 @@ function CardActs({ team, own, address, amount }: { team: TeamView; own: OwnSeat
       ) : own.state === "awaiting_team" && team.word === "gathering" ? (
         <>
           <LeaveTeam orderId={own.orderId} amount={amount} look={`${small} button-outline`} />
-          <ShareButton
-            icon="share"
-            share={{ title: team.goods.title, address }}
-            label={t("invite")}
-            look={`${small} button-tint`}
-          />
+          <ShareLink share={{ title: team.goods.title, address }} path={address} className={`${small} button-tint`}>
+            {t("invite")}
+          </ShareLink>
         </>
       ) : team.word === "full" ? (
         <>

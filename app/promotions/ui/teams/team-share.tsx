@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ShareButton } from "~/app/content/ui";
+import { ShareLink } from "~/app/content/ui";
 import { Icon } from "~/app/design/icon";
 import { CopyButton } from "~/app/platform/ui/copy-button";
 
@@ -10,7 +10,10 @@ export function TeamLink({ title, address }: { title: string; address: string })
     <>
       <div className="team-buttons with-script">
         <CopyButton text={address} what={title} label={t("copy")} look="button button-outline" />
-        <ShareButton icon="share" share={{ title, address }} label={t("invite")} look="button" />
+        <ShareLink share={{ title, address }} path={address} className="button">
+          <Icon name="share" className="size-18px" />
+          <span>{t("invite")}</span>
+        </ShareLink>
       </div>
       <p className="without-script text-center text-sm wrap-anywhere" translate="no">
         {address}

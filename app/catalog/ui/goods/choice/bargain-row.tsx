@@ -16,7 +16,7 @@ interface BargainRowProps {
 export function BargainRow({ goods: { id, currency, bargains }, skuId }: BargainRowProps) {
   const { t } = useTranslation("goods");
   const format = useFormat();
-  const offered = skuId === null ? bargains[0] : bargains.find((one) => one.skuId === skuId);
+  const offered = bargains.find((one) => skuId === null || one.skuId === skuId);
   if (!offered) return null;
   const price = priceText(format.price(offered.floorMinor, currency));
   return (
@@ -27,7 +27,7 @@ export function BargainRow({ goods: { id, currency, bargains }, skuId }: Bargain
     >
       <input type="hidden" name="sku" value={offered.skuId} />
       <input type="hidden" name="back" value={href("/pages/product/goods", { id, sku: skuId })} />
-      <Icon name="scissors" className="flex-none text-accent size-18px" />
+      <Icon name="scissors" className="text-accent size-18px" />
       <span className="flex-1-1-9rem text-accent-strong">{t("bargain.line", { price, count: offered.helpers })}</span>
       <button type="submit" className="button button-outline button-small">
         {t("bargain.begin")}
