@@ -43,8 +43,8 @@ describe("the demo buyer", () => {
   it("has money, and an order in every state in which orders can be", async () => {
     const orders = await db.selectFrom("orders").select(["id", "state", "created_at", "deadline_at"]).execute();
     expect([...new Set(orders.map(({ state }) => state))].sort()).toEqual([
-      ...["awaiting_comment", "awaiting_payment", "awaiting_receipt", "awaiting_shipment", "cancelled", "closed"],
-      "completed",
+      ...["awaiting_comment", "awaiting_payment", "awaiting_receipt", "awaiting_shipment", "awaiting_team"],
+      ...["cancelled", "closed", "completed"],
     ]);
     const wallet = await db
       .selectFrom("ledger_accounts")

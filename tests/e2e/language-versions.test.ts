@@ -66,12 +66,14 @@ async function expectMutual({ canonical, alternates }: Versions, address: string
 }
 
 /** Pages that anybody may open, but that are no content: forms, and what only the visitor's own device knows. */
-const unlisted = /\/user\/(?:auth|chat|service|footprint)|\/no_network$|\/user\/setting\/about|-location$|-image$/;
+const unlisted =
+  /\/user\/(?:auth|chat|service|footprint|order)|\/no_network$|\/user\/setting\/about|-location$|-image$/;
 
 describe("the versions of a page in all languages", () => {
   const rows = storefrontRoutes.filter(([path, file, guard]) => guard === "-" && file && !unlisted.test(path));
   const noContent = ["/opening-soon", "/pages/cart/cart", "/pages/notice/unsubscribe", "/pages/store/register/index"];
-  const left = [...noContent, "/pages/product/goods/delivery"];
+  // No group-buy of these goods runs.
+  const left = [...noContent, "/pages/product/goods/delivery", "/pages/product/group"];
   const paths = rows.map(([path]) => path).filter((path) => !left.includes(path));
 
   test.each(paths)("%s: each names itself and all others", async (path) => {
