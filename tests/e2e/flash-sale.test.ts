@@ -195,7 +195,7 @@ test.each([
   await expect.poll(() => choice("1").isChecked(), slow).toBe(true);
   await page.locator("label.chip", { has: choice("") }).click();
   await page.locator(".sheet-foot button[type=submit]").click();
-  await page.waitForURL((to) => !to.searchParams.has("offer"), slow);
+  await page.waitForURL((to) => !to.searchParams.get("offer"), slow);
   await expect.poll(listed, slow).toEqual([true, true]);
   expect(problems).toEqual([]);
   await page.context().close();
