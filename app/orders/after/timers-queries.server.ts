@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
@@ -22,6 +22,26 @@ export async function claimDue(trx: Transaction<Database>): Promise<{ id: number
         select from stuck_orders stuck
         where stuck.order_id = orders.id and (stuck.attempts >= ${maxAttempts} or stuck.next_at > now()))
     order by orders.deadline_at, orders.id limit 1
+    for no key update skip locked`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/**
+ * Claims the first order that meets a condition, with its purchase, until the transaction ends; null = none, or all
+ * locked by others. Never waits. Excludes recently failed ones, and those put aside.
+ */
+export async function claimOrder(
+  trx: Transaction<Database>,
+  condition: RawBuilder<unknown>,
+): Promise<{ id: number; groupId: number } | null> {
+  const { rows } = await sql<{ id: number; groupId: number }>`
+    select orders.id, orders.group_id as "groupId"
+    from orders join order_groups on order_groups.id = orders.group_id
+    where ${condition}
+      and not exists (
+        select from stuck_orders stuck
+        where stuck.order_id = orders.id and (stuck.attempts >= ${maxAttempts} or stuck.next_at > now()))
+    order by orders.id limit 1
     for no key update skip locked`.execute(trx);
   return rows[0] ?? null;
 }

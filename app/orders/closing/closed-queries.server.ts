@@ -1,25 +1,18 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
-import { maxAttempts } from "../after/timers-queries.server";
+import { claimOrder } from "../after/timers-queries.server";
 
 /**
- * Claims an order of a closed shop that is unpaid or not shipped whole, with its purchase, until the transaction ends;
- * null = none, or all locked by others. What waits for a team ends with it (`sweepTeams`). Never waits. Excludes
- * recently failed ones, and those put aside.
+ * Claims an order of a closed shop that is unpaid or not shipped whole, like `claimOrder`. What waits for a team ends
+ * with it (`sweepTeams`).
  */
-export async function claimOfClosed(trx: Transaction<Database>): Promise<{ id: number; groupId: number } | null> {
-  const { rows } = await sql<{ id: number; groupId: number }>`
-    select orders.id, orders.group_id as "groupId"
-    from orders join order_groups on order_groups.id = orders.group_id
-    where orders.shop_id in (select id from shops where state = 'closed') and orders.state in ('awaiting_payment',
-      'awaiting_shipment')
-      and not exists (
-        select from stuck_orders stuck
-        where stuck.order_id = orders.id and (stuck.attempts >= ${maxAttempts} or stuck.next_at > now()))
-    order by orders.id limit 1
-    for no key update skip locked`.execute(trx);
-  return rows[0] ?? null;
+export function claimOfClosed(trx: Transaction<Database>): Promise<{ id: number; groupId: number } | null> {
+  return claimOrder(
+    trx,
+    sql`orders.shop_id in (select id from shops where state = 'closed')
+      and orders.state in ('awaiting_payment', 'awaiting_shipment')`,
+  );
 }
 
 /** True when part of an order was shipped. */

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { lockingWhere } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
-import { maxAttempts } from "../after/timers-queries.server";
+import { claimOrder } from "../after/timers-queries.server";
 
 /** Step: locks the teams of orders. */
 export const lockTeamsOf = lockingWhere<{ ids: readonly number[] }>()(
@@ -61,21 +61,12 @@ export function placeOf(handle: Handle, { userId, orderId }: { userId: number; o
     .executeTakeFirst();
 }
 
-/**
- * Claims an order whose team has failed, with its purchase, until the transaction ends; null = none, or all locked by
- * others. Never waits. Excludes recently failed ones, and those put aside.
- */
-export async function claimOfFailing(trx: Transaction<Database>): Promise<{ id: number; groupId: number } | null> {
-  const { rows } = await sql<{ id: number; groupId: number }>`
-    select orders.id, orders.group_id as "groupId"
-    from orders join order_groups on order_groups.id = orders.group_id
-    where orders.team_id in (select id from teams where state = 'failing') and orders.state = 'awaiting_team'
-      and not exists (
-        select from stuck_orders stuck
-        where stuck.order_id = orders.id and (stuck.attempts >= ${maxAttempts} or stuck.next_at > now()))
-    order by orders.id limit 1
-    for no key update skip locked`.execute(trx);
-  return rows[0] ?? null;
+/** Claims an order whose team has failed, like `claimOrder`. */
+export function claimOfFailing(trx: Transaction<Database>): Promise<{ id: number; groupId: number } | null> {
+  return claimOrder(
+    trx,
+    sql`orders.team_id in (select id from teams where state = 'failing') and orders.state = 'awaiting_team'`,
+  );
 }
 
 /** Returns whether the shop of an order has closed. */
