@@ -8,9 +8,7 @@ import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { priceText } from "~/app/platform/ui/amounts";
-import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
-import { useTimes } from "~/app/platform/ui/clock/use-times";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import type { OwnSeat, TeamView } from "../teams/team-view";
 import styles from "../ui/teams/team.css?url";
@@ -21,6 +19,7 @@ import { TeamNext } from "../ui/teams/team-next";
 import { TeamOutcome } from "../ui/teams/team-outcome";
 import { TeamSeats } from "../ui/teams/team-seats";
 import { TeamCode, TeamLink } from "../ui/teams/team-share";
+import { UnpaidWords } from "../ui/teams/unpaid-words";
 import { answerTeam, loadTeam } from "./team-data.server";
 
 export const links: LinksFunction = () =>
@@ -87,18 +86,10 @@ export default function Team() {
 function Unpaid({ own, currency }: { own: OwnSeat; currency: string }) {
   const { t } = useTranslation("teams");
   const { price } = useFormat();
-  const { moment } = useTimes();
   return (
     <section className="card team-part">
       <p className="team-note tone-warn">
-        <span className="flex-1-1-9rem min-w-0">{t("unpaid.text")}</span>
-        {own.payBy !== null && (
-          <CountdownClock
-            endsAt={own.payBy}
-            text={t("unpaid.until", { at: moment(own.payBy) })}
-            label={t("unpaid.left")}
-          />
-        )}
+        <UnpaidWords own={own} />
       </p>
       <div className="team-buttons">
         <a className="button" href={href("/pages/user/money/pay", { data: own.orderId })}>

@@ -14,6 +14,7 @@ import { useTeamWords } from "./team-head";
 import { LeaveTeam } from "./team-next";
 import { MoneyBack } from "./team-outcome";
 import { TeamFaces } from "./team-seats";
+import { UnpaidWords } from "./unpaid-words";
 
 /** A team in its member's list. The word of its state leads to its page. */
 export function TeamCard({ team, origin }: { team: TeamView; origin: string }) {
@@ -105,19 +106,10 @@ function GatheringNote({ team }: { team: TeamView }) {
 }
 
 function UnpaidNote({ team, own }: { team: TeamView; own: OwnSeat }) {
-  const { t } = useTranslation("teams");
-  const { moment } = useTimes();
   return (
     <p className="team-note tone-warn">
       <TeamFaces seats={team.seats} free={team.free} />
-      <span className="flex-1-1-9rem min-w-0">{t("unpaid.text")}</span>
-      {own.payBy !== null && (
-        <CountdownClock
-          endsAt={own.payBy}
-          text={t("unpaid.until", { at: moment(own.payBy) })}
-          label={t("unpaid.left")}
-        />
-      )}
+      <UnpaidWords own={own} />
     </p>
   );
 }
