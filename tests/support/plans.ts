@@ -1,4 +1,4 @@
-import { CompiledQuery, type KyselyPlugin } from "kysely";
+import { CompiledQuery, type KyselyPlugin, sql } from "kysely";
 import type { Db } from "~/db/client.server";
 
 /** A step of a plan as reported by PostgreSQL; buffers include those of the steps below. */
@@ -29,8 +29,13 @@ export interface Cost {
 /**
  * Prepares to measure the cost of work: its statements are recorded, and explained afterwards with their values.
  * Statements that are compiled once reach the database by `executeQuery`, all others by the plugin.
+ * @param options.scans false: an index is used wherever one can serve. Of a small table the planner may take either,
+ * depending on whether autovacuum has counted it by then.
  */
-export function costedDatabase(db: Db): { costOf(work: (handle: Db) => Promise<unknown>): Promise<Cost> } {
+export function costedDatabase(
+  db: Db,
+  { scans = true }: { scans?: boolean } = {},
+): { costOf(work: (handle: Db) => Promise<unknown>): Promise<Cost> } {
   const sent: Pick<CompiledQuery, "sql" | "parameters">[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -52,11 +57,11 @@ export function costedDatabase(db: Db): { costOf(work: (handle: Db) => Promise<u
       await work(costed);
       const cost: Cost = { statements: sent.length, buffers: 0, rows: 0, scanned: [], worst: "" };
       let max = 0;
-      for (const { sql, parameters } of [...sent]) {
-        const plan = await explained(db, sql, parameters);
+      for (const { sql: statement, parameters } of [...sent]) {
+        const plan = await explained(db, statement, parameters, scans);
         const buffers = plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
         cost.buffers += buffers;
-        if (buffers > max) [max, cost.worst] = [buffers, sql];
+        if (buffers > max) [max, cost.worst] = [buffers, statement];
         for (const step of stepsOf(plan)) {
           const handled = (step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0)) * step["Actual Loops"];
           cost.rows = Math.max(cost.rows, handled);
@@ -68,12 +73,15 @@ export function costedDatabase(db: Db): { costOf(work: (handle: Db) => Promise<u
   };
 }
 
-async function explained(db: Db, sql: string, parameters: readonly unknown[]): Promise<Step> {
-  const { rows } = await db.executeQuery<{ "QUERY PLAN": { Plan: Step }[] }>(
-    CompiledQuery.raw(`explain (analyze, buffers, timing off, format json) ${sql}`, [...parameters]),
-  );
+async function explained(db: Db, statement: string, parameters: readonly unknown[], scans: boolean): Promise<Step> {
+  const { rows } = await db.transaction().execute(async (trx) => {
+    if (!scans) await sql`set local enable_seqscan = off`.execute(trx);
+    return trx.executeQuery<{ "QUERY PLAN": { Plan: Step }[] }>(
+      CompiledQuery.raw(`explain (analyze, buffers, timing off, format json) ${statement}`, [...parameters]),
+    );
+  });
   const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
-  if (!plan) throw new Error(`no plan of ${sql}`);
+  if (!plan) throw new Error(`no plan of ${statement}`);
   return plan;
 }
 
