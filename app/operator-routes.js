@@ -120,6 +120,7 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/settings/desk", "settings/admin/routes/settings-desk.tsx", "O", "settings.read"],
   ["/operator/settings/recharges", "settings/admin/routes/settings-recharges.tsx", "O", "settings.read"],
   ["/operator/settings/withdrawals", "settings/admin/routes/settings-withdrawals.tsx", "O", "settings.read"],
+  ["/operator/settings/rewards", "settings/admin/routes/settings-rewards.tsx", "O", "settings.read"],
   ["/operator/goods", "catalog/admin/routes/goods.tsx", "O", "catalogue.read"],
   ["/operator/goods.csv", "catalog/admin/routes/goods-csv.ts", "O", "catalogue.read", "bare"],
   ["/operator/goods/:id", "catalog/admin/routes/goods-view.tsx", "O", "catalogue.read"],

@@ -60,6 +60,8 @@ const lockOrder = [
   "shops",
   "bargains",
   "ledger_accounts",
+  // A person's points: their lots, and the accounts of points, which no transfer of money has.
+  "points",
   "ledger seals",
   // Cases of the service desk; an operator takes at most as many as the limit.
   "desk operator",

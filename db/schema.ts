@@ -37,7 +37,7 @@ import type {
   LegalConsentsTable,
 } from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
-import type { MembershipsTable, NoticesTable } from "./tables/figures-schema";
+import type { NoticesTable } from "./tables/figures-schema";
 import type {
   CouriersTable,
   FreightTemplatesTable,
@@ -83,6 +83,7 @@ import type {
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
 import type { DataExportsTable, UserNotesTable } from "./tables/people-schema";
 import type { PricesTables } from "./tables/prices-schema";
+import type { RewardTables } from "./tables/rewards-schema";
 import type { RefundTables } from "./tables/refunds-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
@@ -208,6 +209,7 @@ export interface Database
     ChatTables,
     GoodsEditingTables,
     PricesTables,
+    RewardTables,
     RefundTables,
     SearchTables,
     StaffTables,
@@ -261,7 +263,6 @@ export interface Database
   ledger_entries: LedgerEntriesTable;
   ledger_seals: LedgerSealsTable;
   ledger_checks: LedgerChecksTable;
-  memberships: MembershipsTable;
   notices: NoticesTable;
   announcements: AnnouncementsTable;
   user_sessions: SessionsTable;

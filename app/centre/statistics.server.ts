@@ -17,10 +17,14 @@ export async function buyerStatistics(handle: Handle, userId: number, locale: Lo
   return statisticsOf(await figuresOf(handle, userId), locale);
 }
 
-/** Returns the counters with the balance of the wallet, in minor units of the market's currency. One statement. */
+/**
+ * Returns the counters with the balance of the wallet, in minor units of the market's currency, the points that can be
+ * spent and those ever earned. One statement.
+ */
 export async function buyerFigures(handle: Handle, userId: number, locale: Locale) {
   const figures = await figuresOf(handle, userId);
-  return { statistics: statisticsOf(figures, locale), balanceMinor: figures.balance_minor };
+  const { balance_minor: balanceMinor, points, points_earned: earned } = figures;
+  return { statistics: statisticsOf(figures, locale), balanceMinor, points, earned };
 }
 
 /** Builds the counters from figures already read. */

@@ -23,6 +23,6 @@ export { walletFigures } from "./figures-queries.server";
 export { postTransfer } from "./post-transfer.server";
 export { sealTransfers } from "./seals/seal-transfers.server";
 export { type TransferShare, transferShares } from "./shares-queries.server";
-export type { NewTransfer, TransferEntry } from "./transfer";
+export { type NewTransfer, pointsUnit, type TransferEntry } from "./transfer";
 export { faultOf, type LedgerFault, verifyLedger } from "./verify/verify-ledger.server";
 export { balancedTransfers, balancesAsEntries } from "./verify/verify-queries.server";

@@ -1,3 +1,6 @@
+/** The currency of accounts of points, the second unit of the books; amounts are whole points. */
+export const pointsUnit = "PTS";
+
 /** Identifies an account: one of the platform, or with `ownerId` that of a person or a shop. Opened on first use. */
 export interface AccountName {
   /** Code of the chart of accounts (table ledger_kinds). */
@@ -12,7 +15,7 @@ export interface AccountName {
 
 export interface TransferEntry {
   account: AccountName;
-  /** Minor units; positive = into the account. */
+  /** Minor units, or points; positive = into the account. */
   amountMinor: number;
   /** The subject of the amount, where one transfer has several. */
   subjectId?: number;
@@ -24,6 +27,7 @@ export interface NewTransfer {
   /** The cause: `[a-z_]`, and its id. */
   kind: string;
   causeId: number;
+  /** The market's, or `pointsUnit`: one transfer never has both. */
   currency: string;
   note?: string;
   /** Sum to zero; entries of 0 are left out. */

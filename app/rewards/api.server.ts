@@ -1,11 +1,16 @@
 /**
- * The door of the rewards: membership. Read-only so far.
+ * The door of the rewards: points, days of signing in, membership. It knows no orders: those who do call its steps.
  *
- * Tables: memberships.
- * States: a membership runs until its end.
+ * Tables: memberships, point_lots, sign_ins, sign_in_wishes, sign_in_ranks.
+ * States: lots of points run until their end; a membership runs until its end.
  * Events: none.
- * Start reading: figures-queries.server.ts.
+ * Start reading: points/move-points.server.ts, then sign-in/sign-in.server.ts.
  */
 
 export { rewardFigures } from "./figures-queries.server";
-export { forgetMembership } from "./forget-membership-queries.server";
+export { forgetRewards } from "./forget-rewards.server";
+export { endPoints } from "./points/end-points.server";
+export { levelOf } from "./points/level";
+export { pointsByPerson, pointsOf } from "./points/lots-queries.server";
+export { earnPoints, type PointsMove, spendPoints, takePointsBack } from "./points/move-points.server";
+export { type SignInState, signInState } from "./sign-in/days-queries.server";

@@ -35,7 +35,7 @@ export async function firstCurrency(handle: Handle, wanted: string | null): Prom
  */
 export async function currencyHold(handle: Handle): Promise<CurrencyHold | null> {
   const { rows } = await sql<{ moved: boolean; promised: boolean; priced: boolean }>`
-    select exists (select from ledger_entries) as moved,
+    select exists (select from ledger_entries where currency <> 'PTS') as moved,
       exists (select from orders) or exists (select from recharges) as promised,
       exists (select from skus) or exists (select from coupons) or exists (select from freight_templates)
         or exists (select from commission_rules where min_minor > 0 or max_minor > 0) as priced`.execute(handle);

@@ -43,6 +43,7 @@ const number = (min: number, max: number) =>
 const isWebAddress = (text: string) => /^https:\/\/[^\s@]+$/i.test(text) && URL.canParse(text);
 const article = z.number().int().positive().nullable();
 const days = number(0, 365);
+const points = number(0, 1_000_000);
 
 /** An amount in whole units of the market's currency, or "" for none; stored as a plain decimal. */
 const amount = line(20).transform((text, context) => {
@@ -255,5 +256,30 @@ export const settingSchemas = {
     .refine(({ minimum, maximum }) => minimum === "" || maximum === "" || Number(minimum) <= Number(maximum), {
       path: ["maximum"],
       error: "setup:errors.maximum",
+    }),
+  rewards: z
+    .object({
+      day1: points,
+      day2: points,
+      day3: points,
+      day4: points,
+      day5: points,
+      day6: points,
+      day7: points,
+      mendPoints: points,
+      mendDays: number(0, 30),
+      mendTimes: number(0, 31),
+      endMonths: number(1, 120),
+      level2: points,
+      level3: points,
+      level4: points,
+      level5: points,
+      levelNames: texts(200, lines(200)),
+    })
+    .superRefine((found, context) => {
+      const path = (["level2", "level3", "level4", "level5"] as const).find(
+        (level, place, all) => found[level] <= found[all[place - 1] ?? level] && place > 0,
+      );
+      if (path) context.addIssue({ code: "custom", path: [path], message: "setup:errors.levels" });
     }),
 } satisfies { [Name in SettingName]: z.ZodType<Settings[Name]> };

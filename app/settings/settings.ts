@@ -195,6 +195,31 @@ interface Desk {
   replies: string;
 }
 
+/** What people get points for, and what they are good for (rewards.md). */
+export interface Rewards {
+  /** Points of signing in on the first to the seventh day in a row; the days after count as the seventh. */
+  day1: number;
+  day2: number;
+  day3: number;
+  day4: number;
+  day5: number;
+  day6: number;
+  day7: number;
+  /** Making up a missed day: its points, how many days back, and how often a month; 0 = not at all. */
+  mendPoints: number;
+  mendDays: number;
+  mendTimes: number;
+  /** Months after which points end. */
+  endMonths: number;
+  /** Points ever earned from which a person is on the level. */
+  level2: number;
+  level3: number;
+  level4: number;
+  level5: number;
+  /** Names of the levels from the first, one a line; those without are numbers. */
+  levelNames: Texts;
+}
+
 export interface Settings {
   general: General;
   identity: Identity;
@@ -208,6 +233,7 @@ export interface Settings {
   desk: Desk;
   recharges: Recharges;
   withdrawals: Withdrawals;
+  rewards: Rewards;
 }
 
 export type SettingName = keyof Settings;
@@ -225,6 +251,7 @@ export const settingNames = [
   "desk",
   "recharges",
   "withdrawals",
+  "rewards",
 ] as const satisfies SettingName[];
 
 export const articleTags = ["", "hot", "new", "guide"] as const;

@@ -14,14 +14,12 @@ export interface UsersTable {
   payment_password_reset_at: MaybeMoment;
   /** Hash in `media`. */
   avatar: string | null;
-  level: Generated<number>;
   gender: Generated<"" | "female" | "male" | "other">;
   /** `YYYY-MM-DD`. */
   birthday: string | null;
   bio: Generated<string>;
   /** Content of the person's QR code; 8 digits. */
   member_code: Generated<string>;
-  score: Generated<number>;
   /** The stored language, or null. */
   locale: keyof Texts | null;
   /** Time zone that the person chose; null = the browser's. */

@@ -1,11 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CreatedAt, Moment } from "../columns";
-
-/** A VIP membership; expired when `ends_at` has passed. */
-export interface MembershipsTable {
-  user_id: number;
-  ends_at: Moment;
-}
+import type { CreatedAt } from "../columns";
 
 export interface NoticesTable {
   id: Generated<number>;

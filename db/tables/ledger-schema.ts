@@ -7,6 +7,7 @@ export interface LedgerKindsTable {
   owned: boolean;
   stripes: number;
   may_go_negative: boolean;
+  unit: "money" | "points";
 }
 
 export interface LedgerAccountsTable {
@@ -14,6 +15,7 @@ export interface LedgerAccountsTable {
   kind: string;
   /** A person or a shop, depending on the kind; 0 = the platform. */
   owner_id: Generated<number>;
+  /** The market's, or PTS for points. */
   currency: string;
   stripe: Generated<number>;
   may_go_negative: ColumnType<boolean, never, never>;

@@ -51,8 +51,6 @@ export async function forgetAccount(trx: Transaction<Database>, userId: number):
       gender: "",
       bio: "",
       preferences: "{}",
-      score: 0,
-      level: 1,
       forgotten_at: sql<Date>`now()`,
     })
     .where("id", "=", userId)

@@ -4,15 +4,21 @@ import { pictureAddress } from "~/app/platform/media/media-source";
 import type { Buyer } from "../buyers-queries.server";
 import { switchesOf } from "./preferences";
 
-interface WireWallet {
+interface WireFigures {
   /** Minor units of the market's currency. */
   balanceMinor: number;
   /** Null = none. Numbers are masked; `name` is the bank, or the currency of a wallet. */
   account: { kind: "bank" | "wallet"; name: string; masked: string; holder: string; mobile: string } | null;
+  /** Points that can be spent, and the level of those ever earned. */
+  points: number;
+  level: number;
+  /** Days in a row of signing in, up to today or yesterday, and the longest ever. */
+  streak: number;
+  longest: number;
 }
 
 /** The field names are those of the format. */
-function wireAccount(account: WireWallet["account"]) {
+function wireAccount(account: WireFigures["account"]) {
   const { name, masked, holder, mobile } = account ?? { name: "", masked: "", holder: "", mobile: "" };
   const isBank = account?.kind === "bank";
   return {
@@ -32,9 +38,9 @@ function seconds(moment: Date | string | null): number {
 
 /**
  * Returns a person in the shape the JSON API sends to that person (specification §3, wire.md). Contains no secret;
- * `token` is added only by the login. Sign-in days are empty until the rewards exist.
+ * `token` is added only by the login.
  */
-export function wireUser(buyer: Buyer, { balanceMinor, account }: WireWallet) {
+export function wireUser(buyer: Buyer, { balanceMinor, account, points, level, streak, longest }: WireFigures) {
   const { voice, shock } = switchesOf(buyer.preferences);
   const joined = seconds(buyer.createdAt);
   return {
@@ -44,15 +50,15 @@ export function wireUser(buyer: Buyer, { balanceMinor, account }: WireWallet) {
     group_id: 1,
     mobile: buyer.mobile ?? "",
     avatar: buyer.avatar === null ? "" : pictureAddress(`/media/${buyer.avatar}`),
-    level: buyer.level,
+    level,
     gender: { "": 0, male: 1, female: 2, other: 3 }[buyer.gender],
     birthday: buyer.birthday ?? "",
     bio: buyer.bio,
     money: plainAmount(balanceMinor, marketCurrency()),
     ...wireAccount(account),
-    score: buyer.score,
-    successions: 0,
-    maxsuccessions: 0,
+    score: points,
+    successions: streak,
+    maxsuccessions: longest,
     prevtime: seconds(buyer.previousLoginAt),
     logintime: seconds(buyer.lastLoginAt),
     loginip: buyer.lastLoginAddress ?? "",

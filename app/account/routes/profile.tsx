@@ -23,19 +23,20 @@ import { parseForm, readForm, refuseForm, typedValues } from "~/app/platform/htt
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { useReply } from "~/app/platform/ui/use-reply";
+import { pointsOf } from "~/app/rewards/api.server";
 import { mayBeCalled } from "~/app/settings/api.server";
 
 type ProfileForm = ReturnType<typeof profileForm>;
 
 /** The person's editable profile. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { nickname, avatar, gender, birthday, bio, memberCode, score } = await requireBuyer(request, context);
+  const { nickname, avatar, gender, birthday, bio, memberCode, id } = await requireBuyer(request, context);
   return {
     title: context.language.i18n.t("profile:title"),
     today: dayAt(context.clock.now().getTime(), context.language.zone),
     avatar: avatarPicture(avatar),
     memberCode,
-    score,
+    points: await pointsOf(context.db, id),
     pointsPath: leadsNowhere("/pages/user/signin/log") ? undefined : href("/pages/user/signin/log"),
     profile: formFields<ProfileForm>({ nickname, gender, birthday: birthday ?? "", bio }),
   };
@@ -60,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Profile() {
   const { t } = useTranslation(["profile", "forms"]);
-  const { title, today, avatar, memberCode, score, pointsPath, profile } = useLoaderData<typeof loader>();
+  const { title, today, avatar, memberCode, points, pointsPath, profile } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { error, pending, inputs } = useReply<FieldName<ProfileForm>>(t, reply, profile);
   const { all } = inputs({
@@ -104,7 +105,7 @@ export default function Profile() {
         />
         <Row icon="id-card" label={t("member")} value={<span translate="no">{memberCode}</span>} />
         <Row icon="qr-code" label={t("qr.title")} href={href("/pages/user/qrcode/qrcode")} />
-        <Row icon="coins" label={t("points")} value={<span translate="no">{score}</span>} href={pointsPath} />
+        <Row icon="coins" label={t("points")} value={<span translate="no">{points}</span>} href={pointsPath} />
       </Rows>
       <Form method="post" className="form-card" noValidate>
         <FormError text={error("")} />

@@ -22,6 +22,8 @@ import { notFound } from "~/app/platform/http/answers.server";
 import { unbuiltPages } from "~/app/platform/http/built-pages";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { levelOf } from "~/app/rewards/api.server";
+import { readSettings } from "~/app/settings/api.server";
 
 export const handle = { tab: "mine" };
 
@@ -42,12 +44,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       nickname: buyer.nickname,
       avatar: avatarPicture(buyer.avatar),
       memberCode: buyer.memberCode,
-      level: buyer.level,
+      level: levelOf((await readSettings(db)).rewards, figures.points_earned),
       vip: figures.vip_ends_at !== null,
       merchant: buyer.shopId !== null,
       seller: sellsNow(request, buyer),
     },
-    points: buyer.score,
+    points: figures.points,
     vipEndsAt: figures.vip_ends_at && new Date(figures.vip_ends_at).getTime(),
     wallet: { balanceMinor: figures.balance_minor, currency: marketCurrency() },
     statistics: statisticsOf(figures, language.locale),

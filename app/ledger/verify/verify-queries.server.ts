@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
+import { pointsUnit } from "../transfer";
 
 /** Gives the transaction one snapshot, whatever is committed meanwhile. Must be its first statement. */
 export async function readOneMoment(trx: Transaction<Database>): Promise<void> {
@@ -37,18 +38,22 @@ export const balancedTransfers = (handle: Handle) =>
       from sums`,
   );
 
-/** Compares the sums of all accounts' entries with their stored balances, as absolute values; `first` is an account. */
+/**
+ * Compares the sums of all accounts' entries with their stored balances, as absolute values of those in money; `first`
+ * is an account, of money or points.
+ */
 export const balancesAsEntries = (handle: Handle) =>
   compared(
     handle,
     sql`
       with sums as (
-        select coalesce(account.id, entry.account_id) as id, account.balance_minor, coalesce(sum(entry.amount_minor),
-          0) as total
+        select coalesce(account.id, entry.account_id) as id, account.balance_minor,
+          coalesce(sum(entry.amount_minor), 0) as total, account.currency <> ${pointsUnit} as money
         from ledger_accounts account full join ledger_entries entry on entry.account_id = account.id
         group by account.id, entry.account_id
       )
-      select coalesce(sum(abs(total)), 0)::bigint as counted, coalesce(sum(abs(balance_minor)), 0)::bigint as kept,
+      select coalesce(sum(abs(total)) filter (where money), 0)::bigint as counted,
+        coalesce(sum(abs(balance_minor)) filter (where money), 0)::bigint as kept,
         min(id) filter (where balance_minor is distinct from total) as first
       from sums`,
   );
@@ -79,6 +84,7 @@ export const accountsAsKinds = (handle: Handle) =>
         select account.id, kind.code is not null and kind.owned = (account.owner_id > 0)
           and account.stripe < kind.stripes
           and account.may_go_negative = kind.may_go_negative
+          and (account.currency = ${pointsUnit}) = (kind.unit = 'points')
             and (kind.may_go_negative or account.balance_minor >= 0) as sound
         from ledger_accounts account left join ledger_kinds kind on kind.code = account.kind
       )

@@ -14,8 +14,6 @@ export interface PersonFacts {
   email: string | null;
   avatar: string | null;
   locale: string | null;
-  level: number;
-  score: number;
   standing: Standing;
   hasFactor: boolean;
   hasPaymentPassword: boolean;
@@ -32,7 +30,7 @@ const ms = (moment: string) => sql`(extract(epoch from ${sql.raw(moment)}) * 100
 /** Returns a person; null = unknown. One statement. */
 export async function personOf(handle: Handle, userId: number): Promise<PersonFacts | null> {
   const { rows } = await sql<PersonFacts>`
-    select users.id, nickname, username, member_code as "memberCode", mobile, email, avatar, locale, level, score,
+    select users.id, nickname, username, member_code as "memberCode", mobile, email, avatar, locale,
       ${standing} as standing,
       totp_at is not null as "hasFactor", payment_password_hash is not null as "hasPaymentPassword",
       (select coalesce(array_agg(issuer order by issuer), '{}') from user_identities

@@ -12,7 +12,7 @@ const atOnce = 100;
  */
 const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
   profile: (userId) => sql`
-    select id as key, id, username, nickname, mobile, email, avatar, level, gender, birthday, bio, member_code, score,
+    select id as key, id, username, nickname, mobile, email, avatar, gender, birthday, bio, member_code,
       locale, zone, preferences,
       totp_at as authenticator_since, agreed_at, last_login_at, last_login_address, previous_login_at, created_at
     from users where id = ${userId}`,
@@ -117,6 +117,20 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
       discount_minor, coupons_owned.created_at
     from coupons_owned left join coupons on coupons.id = coupons_owned.coupon_id
       where coupons_owned.user_id = ${userId}`,
+  points: (userId) => sql`
+    select entry.id as key, transfer.kind, entry.amount_minor as points, entry.balance_minor as balance,
+      entry.created_at
+    from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+    join ledger_transfers transfer on transfer.id = entry.transfer_id
+    where account.owner_id = ${userId} and account.kind = 'points'`,
+  point_lots: (userId) => sql`
+    select id as key, points, left_points, earned, ends_at, created_at from point_lots where user_id = ${userId}`,
+  sign_ins: (userId) => sql`
+    select day as key, day, made_up, points, created_at from sign_ins where user_id = ${userId}`,
+  sign_in_wishes: (userId) => sql`
+    select 1 as key, remind_minute, remind_zone, remind_at, shows_name from sign_in_wishes where user_id = ${userId}`,
+  sign_in_ranks: (userId) => sql`
+    select period as key, period, place, days, counted_at from sign_in_ranks where user_id = ${userId}`,
   memberships: (userId) => sql`select 1 as key, ends_at from memberships where user_id = ${userId}`,
   cart: (userId) => sql`
     select cart_lines.sku_id as key, goods.title as goods, skus.spec, cart_lines.number, checked, added_at

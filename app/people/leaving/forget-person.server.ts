@@ -7,7 +7,7 @@ import { forgetBuyer } from "~/app/orders/api.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { endBargainsOf, forgetReminders } from "~/app/promotions/api.server";
 import { forgetAuthor } from "~/app/reviews/api.server";
-import { forgetMembership } from "~/app/rewards/api.server";
+import { forgetRewards } from "~/app/rewards/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import { forgetFollower } from "~/app/shops/api.server";
 import { audit } from "~/app/staff/api.server";
@@ -40,7 +40,7 @@ export async function forgetPerson(db: Db, userId: number): Promise<Result<null,
     await forgetAccount(trx, userId);
     await forgetFeedback(trx, userId);
     await forgetPayouts(trx, userId);
-    await forgetMembership(trx, userId);
+    await forgetRewards(trx, userId);
     await forgetCases(trx, userId);
     await forgetChats(trx, userId);
     await forgetCart(trx, userId);

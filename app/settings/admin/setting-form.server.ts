@@ -159,6 +159,14 @@ const readers: {
     closes: text("closes"),
     zone: text("zone"),
   }),
+  rewards: ({ number, texts }) => ({
+    ...(Object.fromEntries(rewardFields.map((field) => [field, number(field)])) as Record<
+      keyof Settings["rewards"],
+      unknown
+    >),
+    levelNames: texts("levelNames"),
+  }),
 };
 
+const rewardFields = Object.keys(settingSchemas.rewards.shape);
 const timerFields = Object.keys(settingSchemas.timers.shape);

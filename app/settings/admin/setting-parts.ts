@@ -14,6 +14,7 @@ export const settingParts = [
   { name: "desk", path: "/operator/settings/desk" },
   { name: "recharges", path: "/operator/settings/recharges" },
   { name: "withdrawals", path: "/operator/settings/withdrawals" },
+  { name: "rewards", path: "/operator/settings/rewards" },
 ] as const satisfies { name: SettingName; path: Path }[];
 
 export type SettingPart = (typeof settingParts)[number]["name"];

@@ -11,6 +11,8 @@ import { signInFailed } from "~/app/account/sign-in/sign-in-events.server";
 import { signInRules } from "~/app/account/sign-in/sign-in-rules.server";
 import { startSession } from "~/app/account/sign-in/start-session.server";
 import { buyerFigures } from "~/app/centre/api.server";
+import { levelOf, signInState } from "~/app/rewards/api.server";
+import { readSettings } from "~/app/settings/api.server";
 import { bindSocket } from "~/app/chat/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
@@ -56,11 +58,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!buyer) return failure(401, t("account:api.signIn"), clock);
   // The socket of another person stays theirs.
   if (sent?.client_id) await bindSocket(db, { clientId: sent.client_id, userId, sessionId }, bus);
-  const [{ statistics, balanceMinor }, [account = null]] = await Promise.all([
+  const { rewards, general } = await readSettings(db);
+  const [{ statistics, earned, ...figures }, [account = null], { streak, longest }] = await Promise.all([
     buyerFigures(db, userId, language.locale),
     payoutAccountsOf(db, { userId }),
+    signInState(db, userId, general.zone),
   ]);
-  const userinfo = { ...wireUser(buyer, { balanceMinor, account }), token: sessionId };
+  const rewarded = { level: levelOf(rewards, earned), streak, longest };
+  const userinfo = { ...wireUser(buyer, { ...figures, account, ...rewarded }), token: sessionId };
   const answer = success({ userinfo, statistics }, context);
   answer.headers.set("Cache-Control", "no-store");
   return answer;

@@ -1,0 +1,107 @@
+import { sql, type Transaction } from "kysely";
+import { compiledStep } from "~/db/compiled-once.server";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+import type { LotChange, OpenLot } from "./lots";
+
+const open = compiledStep<{ userId: number }>()(
+  (_, value) => sql<OpenLot>`
+    select id, left_points as left from point_lots
+    where user_id = ${value("userId")} and left_points <> 0 and (ends_at is null or ends_at > clock_timestamp())
+    order by ends_at, id`,
+);
+
+/** Returns a person's lots with points, the soonest to end first; those that are over are not among them. */
+export const openLots = (trx: Transaction<Database>, userId: number): Promise<OpenLot[]> => open(trx, { userId });
+
+interface Written {
+  userId: number;
+  transferId: number;
+  ids: number[];
+  by: number[];
+  /** 0 = no new lot. */
+  added: number;
+  earned: boolean;
+  /** Lifetime of a new lot; null = a negative one. */
+  months: number | null;
+}
+
+const write = compiledStep<Written>()(
+  (_, value) => sql`
+    with changed as (
+      update point_lots set left_points = left_points + change.by
+      from unnest(${value("ids")}::bigint[], ${value("by")}::bigint[]) as change (id, by)
+      where point_lots.id = change.id and point_lots.user_id = ${value("userId")}
+    )
+    insert into point_lots (user_id, transfer_id, points, left_points, earned, ends_at)
+    select ${value("userId")}::bigint, ${value("transferId")}::bigint, added, added,
+      ${value("earned")}::boolean, clock_timestamp() + make_interval(months => ${value("months")}::int)
+    from (values (${value("added")}::bigint)) new (added)
+    where added <> 0`,
+);
+
+/** Writes what a transfer does to a person's lots. One statement. */
+export async function writeLots(
+  trx: Transaction<Database>,
+  {
+    userId,
+    transferId,
+    changes,
+    added = 0,
+    earned = false,
+    months = null,
+  }: {
+    userId: number;
+    transferId: number;
+    changes: readonly LotChange[];
+    /** Points of a new lot, negative for one that is not there. */
+    added?: number;
+    earned?: boolean;
+    months?: number | null;
+  },
+): Promise<void> {
+  const ids = changes.map(({ id }) => id);
+  await write(trx, { userId, transferId, ids, by: changes.map(({ by }) => by), added, earned, months });
+}
+
+/** Returns the points that a person can spend; below zero when some were taken back that are spent. One statement. */
+export async function pointsOf(handle: Handle, userId: number): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select coalesce(sum(left_points), 0)::bigint as points from point_lots
+    where user_id = ${userId} and left_points <> 0 and (ends_at is null or ends_at > clock_timestamp())`.execute(handle);
+  return rows[0]?.points ?? 0;
+}
+
+/** People with points whose lots are over, those over longest first. */
+export async function peopleWithEnded(handle: Handle, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id from point_lots where left_points > 0 and ends_at <= clock_timestamp()
+    group by user_id order by min(ends_at) limit ${limit}`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the lots of a person that are over and still have points, oldest first. */
+export async function endedLots(trx: Transaction<Database>, userId: number): Promise<OpenLot[]> {
+  const { rows } = await sql<OpenLot>`
+    select id, left_points as left from point_lots
+    where user_id = ${userId} and left_points > 0 and ends_at <= clock_timestamp() order by id`.execute(trx);
+  return rows;
+}
+
+/** Returns every person whose account of points differs from the sum of the lots, for the reconciliation. */
+export async function pointsByPerson(
+  handle: Handle,
+): Promise<{ people: number; counted: number; kept: number; first: number | null }> {
+  const { rows } = await sql<{ people: number; counted: number; kept: number; first: number | null }>`
+    with sums as (
+      select coalesce(account.owner_id, lots.user_id) as id, coalesce(account.balance_minor, 0) as balance,
+        coalesce(lots.total, 0) as total
+      from (select owner_id, balance_minor from ledger_accounts where kind = 'points') account
+      full join (select user_id, sum(left_points) as total from point_lots group by user_id) lots
+        on lots.user_id = account.owner_id
+    )
+    select count(*)::int as people, coalesce(sum(balance), 0)::bigint as counted,
+      coalesce(sum(total), 0)::bigint as kept, min(id) filter (where balance <> total) as first
+    from sums`.execute(handle);
+  return rows[0] ?? { people: 0, counted: 0, kept: 0, first: null };
+}
