@@ -102,23 +102,26 @@ async function lots(db: Kysely<unknown>): Promise<void> {
 async function carryScoresOver(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into ledger_accounts (kind, owner_id, currency)
-      select 'points', id, 'PTS' from users where score > 0 order by id;
+    select 'points', id, 'PTS' from users where score > 0 order by id`.execute(db);
+  await sql`
     insert into ledger_accounts (kind, currency, stripe)
-      select distinct 'points_issued', 'PTS', (id % 16)::smallint from users where score > 0;
+    select distinct 'points_issued', 'PTS', (id % 16)::smallint from users where score > 0`.execute(db);
+  await sql`
     insert into ledger_transfers (key, kind, cause_id, currency)
-      select 'points-opening-' || id, 'points_opening', id, 'PTS' from users where score > 0 order by id;
+    select 'points-opening-' || id, 'points_opening', id, 'PTS' from users where score > 0 order by id`.execute(db);
+  await sql`
     insert into ledger_entries (transfer_id, account_id, currency, amount_minor, balance_minor)
-      select transfer.id, account.id, 'PTS', case account.kind when 'points' then score else -score end, 0
-      from users
-      join ledger_transfers transfer on transfer.key = 'points-opening-' || users.id
-      join ledger_accounts account on (account.kind = 'points' and account.owner_id = users.id)
-        or (account.kind = 'points_issued' and account.stripe = users.id % 16)
-      where score > 0 order by transfer.id, account.id;
+    select transfer.id, account.id, 'PTS', case account.kind when 'points' then score else -score end, 0
+    from users
+    join ledger_transfers transfer on transfer.key = 'points-opening-' || users.id
+    join ledger_accounts account on (account.kind = 'points' and account.owner_id = users.id)
+      or (account.kind = 'points_issued' and account.stripe = users.id % 16)
+    where score > 0 order by transfer.id, account.id`.execute(db);
+  await sql`
     insert into point_lots (user_id, transfer_id, points, left_points, earned, ends_at)
-      select users.id, transfer.id, score, score, true, now() + interval '12 months'
-      from users join ledger_transfers transfer on transfer.key = 'points-opening-' || users.id;
-    alter table users drop column score, drop column level;
-  `.execute(db);
+    select users.id, transfer.id, score, score, true, now() + interval '12 months'
+    from users join ledger_transfers transfer on transfer.key = 'points-opening-' || users.id`.execute(db);
+  await sql`alter table users drop column score, drop column level`.execute(db);
 }
 
 async function signIns(db: Kysely<unknown>): Promise<void> {

@@ -265,7 +265,7 @@ describe("the payment password", () => {
     for (let i = 0; i < 5; i++) {
       await expect(
         db.transaction().execute(async (trx) => {
-          await trx.updateTable("users").set({ score: 1 }).where("id", "=", userId).execute();
+          await trx.updateTable("users").set({ bio: "written" }).where("id", "=", userId).execute();
           await checkPaymentPassword(db, { userId, password: "000000" });
           throw new Error("refused");
         }),
@@ -275,7 +275,7 @@ describe("the payment password", () => {
       ok: false,
       code: "locked|minutes=30",
     });
-    expect((await db.selectFrom("users").select("score").where("id", "=", userId).executeTakeFirst())?.score).toBe(0);
+    expect((await db.selectFrom("users").select("bio").where("id", "=", userId).executeTakeFirst())?.bio).toBe("");
   });
 });
 

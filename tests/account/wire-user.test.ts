@@ -6,13 +6,14 @@ import { makeUser } from "../support/factories";
 
 const { db } = testDatabase();
 
-type Wallet = Parameters<typeof wireUser>[1];
+type Figures = Parameters<typeof wireUser>[1];
+const nothing: Figures = { balanceMinor: 0, account: null, points: 0, level: 1, streak: 0, longest: 0 };
 
-async function wired(values: Parameters<typeof makeUser>[1], wallet: Wallet = { balanceMinor: 0, account: null }) {
+async function wired(values: Parameters<typeof makeUser>[1], figures: Partial<Figures> = {}) {
   const { id } = await makeUser(db, { created_at: new Date("2026-03-01T12:00:00Z"), ...values });
   const buyer = await buyerById(db, id);
   if (!buyer) throw new Error("There is nobody.");
-  return { id, user: wireUser(buyer, wallet) };
+  return { id, user: wireUser(buyer, { ...nothing, ...figures }) };
 }
 
 test("clients get a person in exactly this shape", async () => {
@@ -21,11 +22,9 @@ test("clients get a person in exactly this shape", async () => {
       username: "aisha",
       nickname: "Aisha",
       mobile: "0123456789",
-      level: 3,
       gender: "female",
       birthday: "1990-05-17",
       bio: "Tea",
-      score: 120,
       preferences: JSON.stringify({ voice: false }),
       last_login_at: new Date("2026-03-02T00:00:01.9Z"),
       last_login_address: "192.0.2.7",
@@ -33,6 +32,10 @@ test("clients get a person in exactly this shape", async () => {
     {
       balanceMinor: 217_750,
       account: { kind: "bank", name: "First", masked: "•••• 1234", holder: "A. Rahman", mobile: "" },
+      points: 120,
+      level: 3,
+      streak: 2,
+      longest: 14,
     },
   );
   expect(user).toEqual({
@@ -48,8 +51,8 @@ test("clients get a person in exactly this shape", async () => {
     bio: "Tea",
     money: "2177.50",
     score: 120,
-    successions: 0,
-    maxsuccessions: 0,
+    successions: 2,
+    maxsuccessions: 14,
     prevtime: 0,
     logintime: Date.UTC(2026, 2, 2) / 1000 + 1,
     loginip: "192.0.2.7",

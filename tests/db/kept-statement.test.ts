@@ -15,7 +15,7 @@ test("a kept statement is put together once and answers for the values it is ask
       .selectFrom("users")
       .select(["nickname", sql<string>`${value("word")}::text`.as("word")])
       .where("id", "=", value("id"))
-      .where("level", ">=", 0)
+      .where("agreed_mark", ">=", 0)
       .limit(1);
   });
   const [anna, ben] = [await makeUser(db, { nickname: "Anna" }), await makeUser(db, { nickname: "Ben" })];

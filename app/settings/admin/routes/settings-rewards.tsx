@@ -32,7 +32,7 @@ export default function RewardSettings() {
     levels: { level2: points, level3: points, level4: points, level5: points },
     names: {
       levelNames: ({ name }, form) => (
-        <TextsFields name={name} legend={t("rewards.levelNames")} hint={t("rewards.levelNamesHint")} lines {...form} />
+        <TextsFields name={name} legend={t("rewards.levelNames")} hint={t("rewards.levelNamesHint")} long {...form} />
       ),
     },
   });
