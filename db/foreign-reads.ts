@@ -239,6 +239,7 @@ export const foreignReads: readonly ForeignRead[] = [
     because: "all that is known of one person, for a page, a file and leaving",
   },
   { reader: "people", tables: ["offer_skus"], because: "what a bargain is for, by the name of its goods" },
+  { reader: "rewards", tables: ["users"], because: "the day since which a person could have signed in" },
   { reader: "account", tables: ["staff"], because: "who banned somebody and who lifted it, by name" },
   {
     reader: "operator",

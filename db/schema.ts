@@ -37,7 +37,6 @@ import type {
   LegalConsentsTable,
 } from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
-import type { NoticesTable } from "./tables/figures-schema";
 import type {
   CouriersTable,
   FreightTemplatesTable,
@@ -56,7 +55,7 @@ import type {
   LedgerSealsTable,
   LedgerTransfersTable,
 } from "./tables/ledger-schema";
-import type { AnnouncementsTable } from "./tables/notices-schema";
+import type { AnnouncementsTable, NoticesTable } from "./tables/notices-schema";
 import type {
   NumberKeysTable,
   OrderEventsTable,
@@ -83,8 +82,8 @@ import type {
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
 import type { DataExportsTable, UserNotesTable } from "./tables/people-schema";
 import type { PricesTables } from "./tables/prices-schema";
-import type { RewardTables } from "./tables/rewards-schema";
 import type { RefundTables } from "./tables/refunds-schema";
+import type { RewardTables } from "./tables/rewards-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
 import type { CommissionRulesTable, ShopClosingsTable } from "./tables/shop-terms-schema";
@@ -209,8 +208,8 @@ export interface Database
     ChatTables,
     GoodsEditingTables,
     PricesTables,
-    RewardTables,
     RefundTables,
+    RewardTables,
     SearchTables,
     StaffTables,
     WalletTables {

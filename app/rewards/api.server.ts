@@ -11,6 +11,6 @@ export { rewardFigures } from "./figures-queries.server";
 export { forgetRewards } from "./forget-rewards.server";
 export { endPoints } from "./points/end-points.server";
 export { levelOf } from "./points/level";
-export { pointsByPerson, pointsOf } from "./points/lots-queries.server";
+export { lotsByPerson, pointsOf } from "./points/lots-queries.server";
 export { earnPoints, type PointsMove, spendPoints, takePointsBack } from "./points/move-points.server";
 export { type SignInState, signInState } from "./sign-in/days-queries.server";

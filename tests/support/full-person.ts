@@ -23,6 +23,7 @@ import { password } from "./people";
 import { makeRecharge, makeUpload } from "./recharge-factories";
 import { makeRefund } from "./refund-factories";
 import { makeReview } from "./review-factories";
+import { makeRewarded } from "./reward-belongings";
 import { makeStaff } from "./staff";
 import { buyTogether } from "./together-belongings";
 
@@ -191,10 +192,7 @@ async function belongings(db: Db, id: number, word: string): Promise<void> {
     .values({ ...own, shop_id: shopId })
     .execute();
   await makeCase(db, { userId: id, question: `${word} asks` });
-  await db
-    .insertInto("memberships")
-    .values({ ...own, ends_at: new Date("2027-01-01") })
-    .execute();
+  await makeRewarded(db, id);
   await db
     .insertInto("feedback")
     .values({ ...own, body: `${word} says`, contact: word, pictures: [upload.hash] })

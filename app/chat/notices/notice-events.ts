@@ -1,4 +1,4 @@
-import type { NoticesTable } from "~/db/tables/figures-schema";
+import type { NoticesTable } from "~/db/tables/notices-schema";
 
 /** Topics of notices: the tiles of the message centre. */
 export const noticeTopics = ["orders", "delivery", "refunds", "wallet", "shop", "system"] as const;

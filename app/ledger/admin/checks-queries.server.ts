@@ -43,6 +43,14 @@ export async function balanceBySubject(handle: Handle, kind: string): Promise<Ma
   return new Map(rows.map(({ id, heldMinor }) => [id, heldMinor]));
 }
 
+/** Returns the balances of a kind of accounts by owner, without zeros. One statement. */
+export async function balanceByOwner(handle: Handle, kind: string): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; balance: number }>`
+    select owner_id as id, sum(balance_minor)::bigint as balance from ledger_accounts
+    where kind = ${kind} group by 1 having sum(balance_minor) <> 0`.execute(handle);
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}
+
 /**
  * Returns the balances of kinds of accounts by the cause of the transfers, minor units, without zeros. One statement.
  */

@@ -4,9 +4,11 @@ import { byId } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { readId } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
+import { pointsUnit } from "../transfer";
 import { type LedgerFilter, ledgerEntries } from "./ledger-admin-queries.server";
 
 const code = (text: string | null) => (text !== null && /^[a-z_]{1,32}$/.test(text) ? text : null);
+const amountIn = (minor: number, currency: string) => (currency === pointsUnit ? minor : csvAmount(minor, currency));
 const small = (text: string | null) => (text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null);
 
 export const entryList = defineList({
@@ -34,9 +36,9 @@ export const entryList = defineList({
     owner: ({ owner }) => owner,
     stripe: ({ stripe }) => stripe,
     subject: ({ subjectId }) => subjectId,
-    currency: () => marketCurrency(),
-    amount: ({ amountMinor }) => csvAmount(amountMinor, marketCurrency()),
-    balance: ({ balanceMinor }) => csvAmount(balanceMinor, marketCurrency()),
+    currency: ({ currency }) => currency,
+    amount: ({ amountMinor, currency }) => amountIn(amountMinor, currency),
+    balance: ({ balanceMinor, currency }) => amountIn(balanceMinor, currency),
     note: ({ note }) => note,
   }),
 });

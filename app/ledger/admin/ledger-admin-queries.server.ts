@@ -1,22 +1,27 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
+import { pointsUnit } from "../transfer";
 
-/** The accounts of a kind, summed. Amounts in minor units. */
+/** The accounts of a kind, summed. Amounts in minor units, or points. */
 export interface KindSum {
   kind: string;
   owned: boolean;
+  unit: "money" | "points";
   accounts: number;
   balanceMinor: number;
 }
 
-/** Returns the chart of accounts with the sums of a currency, including kinds without accounts. One statement. */
+/**
+ * Returns the chart of accounts with the sums of a currency, and of points, including kinds without accounts. One
+ * statement.
+ */
 export async function kindSums(handle: Handle, currency: string): Promise<KindSum[]> {
   const { rows } = await sql<KindSum>`
-    select kinds.code as kind, kinds.owned, count(account.id)::int as accounts,
+    select kinds.code as kind, kinds.owned, kinds.unit, count(account.id)::int as accounts,
       coalesce(sum(account.balance_minor), 0)::bigint as "balanceMinor"
     from ledger_kinds kinds left join ledger_accounts account on account.kind = kinds.code
-      and account.currency = ${currency}
-    group by kinds.code, kinds.owned order by kinds.code`.execute(handle);
+      and account.currency in (${currency}, ${pointsUnit})
+    group by kinds.code, kinds.owned, kinds.unit order by kinds.code`.execute(handle);
   return rows;
 }
 
@@ -54,6 +59,8 @@ export interface LedgerEntry {
   owner: number;
   stripe: number;
   subjectId: number | null;
+  /** The market's, or `pointsUnit`. */
+  currency: string;
   amountMinor: number;
   balanceMinor: number;
 }
@@ -62,7 +69,8 @@ const columns = sql`
   entry.id, entry.transfer_id as "transferId", (extract(epoch from transfer.created_at) * 1000)::bigint as at,
   transfer.kind as cause, transfer.cause_id as "causeId", transfer.note, account.kind, account.owner_id as owner,
     account.stripe,
-  entry.subject_id as "subjectId", entry.amount_minor as "amountMinor", entry.balance_minor as "balanceMinor"`;
+  entry.subject_id as "subjectId", entry.currency, entry.amount_minor as "amountMinor",
+  entry.balance_minor as "balanceMinor"`;
 
 const from = sql`
   ledger_entries entry
@@ -75,7 +83,7 @@ export async function ledgerEntries(
   { kind, owner, stripe, cause, causeId }: LedgerFilter,
   { before, limit, currency }: { before: number | null; limit: number; currency: string },
 ): Promise<LedgerEntry[]> {
-  const wanted = [sql`account.currency = ${currency}`];
+  const wanted = [sql`account.currency in (${currency}, ${pointsUnit})`];
   if (kind !== null) wanted.push(sql`account.kind = ${kind}`);
   if (owner !== null) wanted.push(sql`account.owner_id = ${owner}`);
   if (stripe !== null) wanted.push(sql`account.stripe = ${stripe}`);
@@ -90,12 +98,9 @@ export async function ledgerEntries(
 }
 
 /** Returns all entries of a transfer with its key. One statement. */
-export async function transferEntries(
-  handle: Handle,
-  transferId: number,
-): Promise<(LedgerEntry & { key: string; currency: string })[]> {
-  const { rows } = await sql<LedgerEntry & { key: string; currency: string }>`
-    select ${columns}, transfer.key, transfer.currency from ${from} where transfer.id = ${transferId}
+export async function transferEntries(handle: Handle, transferId: number): Promise<(LedgerEntry & { key: string })[]> {
+  const { rows } = await sql<LedgerEntry & { key: string }>`
+    select ${columns}, transfer.key from ${from} where transfer.id = ${transferId}
       order by entry.id`.execute(handle);
   return rows;
 }
@@ -109,7 +114,7 @@ export async function accountsOf(
 ): Promise<{ id: number; owner: number; stripe: number; balanceMinor: number }[]> {
   const { rows } = await sql<{ id: number; owner: number; stripe: number; balanceMinor: number }>`
     select id, owner_id as owner, stripe, balance_minor as "balanceMinor" from ledger_accounts
-    where kind = ${kind} and currency = ${currency} and (${owner}::bigint is null or owner_id = ${owner})
+    where kind = ${kind} and currency in (${currency}, ${pointsUnit}) and (${owner}::bigint is null or owner_id = ${owner})
     order by stripe, balance_minor desc, id limit ${limit}`.execute(handle);
   return rows;
 }

@@ -78,7 +78,7 @@ async function ownersOf(
   const [people, shops] = await Promise.all([
     nicknamesOf(
       db,
-      of("wallet").map(({ owner }) => owner),
+      [...of("wallet"), ...of("points")].map(({ owner }) => owner),
     ),
     shopCards(
       db,

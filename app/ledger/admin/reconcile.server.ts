@@ -1,17 +1,21 @@
 import { stockAsMovements } from "~/app/catalog/api.server";
 import { escrowByOrder } from "~/app/orders/api.server";
+import { lotsByPerson } from "~/app/rewards/api.server";
 import { heldByWithdrawal } from "~/app/wallet/api.server";
 import type { Db } from "~/db/client.server";
 import type { Handle } from "~/db/transact.server";
 import { verifyLedger } from "../verify/verify-ledger.server";
-import { balanceByCause, balanceBySubject, insertCheck } from "./checks-queries.server";
+import { balanceByCause, balanceByOwner, balanceBySubject, insertCheck } from "./checks-queries.server";
 import type { ReconciledLine, Reconciliation } from "./reconciliation";
 
-const order = ["transfers", "balances", "running", "accounts", "escrow", "holds", "stock", "chain", "waiting"] as const;
+const order = [
+  ...(["transfers", "balances", "running", "accounts", "escrow", "holds"] as const),
+  ...(["points", "stock", "chain", "waiting"] as const),
+];
 
 /**
- * Checks the books against themselves, escrow against the orders, holds against the open withdrawals, and stock against
- * its movements, and stores the result.
+ * Checks the books against themselves, escrow against the orders, holds against the open withdrawals, points against
+ * their lots, and stock against its movements, and stores the result.
  */
 export async function reconcile(db: Db): Promise<Reconciliation> {
   const started = performance.now();
@@ -24,7 +28,7 @@ export async function reconcile(db: Db): Promise<Reconciliation> {
       things: null,
     }),
   );
-  const lines = [...ofLedger, await escrow(db), await holds(db), await stock(db)];
+  const lines = [...ofLedger, await escrow(db), await holds(db), await points(db), await stock(db)];
   lines.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
   const found = { lines, head: report.head, oldestSeconds: report.oldestSeconds };
   await insertCheck(db, { tookMs: Math.round(performance.now() - started), report: found });
@@ -55,8 +59,23 @@ async function compareHolds(db: Handle): Promise<ReconciledLine> {
   return compared("holds", ...(await Promise.all([held, heldByWithdrawal(db)])));
 }
 
-/** Compares two accounts of the same money, by subject; minor units. */
-function compared(name: "escrow" | "holds", entries: Map<number, number>, things: Map<number, number>): ReconciledLine {
+/** Points that people own by the entries, against what is left of their lots. */
+async function points(db: Handle): Promise<ReconciledLine> {
+  const line = await comparePoints(db);
+  return line.fault === null ? line : comparePoints(db);
+}
+
+async function comparePoints(db: Handle): Promise<ReconciledLine> {
+  const line = compared("points", ...(await Promise.all([balanceByOwner(db, "points"), lotsByPerson(db)])));
+  return { ...line, group: "points", money: false };
+}
+
+/** Compares two accounts of the same money or points, by subject; minor units, or points. */
+function compared(
+  name: "escrow" | "holds" | "points",
+  entries: Map<number, number>,
+  things: Map<number, number>,
+): ReconciledLine {
   const sum = (of: Map<number, number>) => [...of.values()].reduce((total, each) => total + each, 0);
   const ids = [...new Set([...entries.keys(), ...things.keys()])].sort((one, other) => one - other);
   const first = ids.find((id) => (entries.get(id) ?? 0) !== (things.get(id) ?? 0)) ?? null;

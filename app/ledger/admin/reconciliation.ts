@@ -2,8 +2,8 @@ import type { LedgerCheck } from "../verify/verify-ledger.server";
 
 /** A line of the reconciliation. `counted` and `kept` are minor units where `money` is set, otherwise counts. */
 export interface ReconciledLine {
-  name: LedgerCheck["name"] | "escrow" | "holds" | "stock";
-  group: "money" | "stock" | "seal";
+  name: LedgerCheck["name"] | "escrow" | "holds" | "points" | "stock";
+  group: "money" | "points" | "stock" | "seal";
   money: boolean;
   /** Number of compared subjects, where it is more informative than the sums. */
   things: number | null;
@@ -11,7 +11,7 @@ export interface ReconciledLine {
   kept: number;
   /** Id and kind of the first bad row; null = the line agrees. */
   first: number | null;
-  fault: LedgerCheck["fault"] | "escrow" | "holds" | "stock";
+  fault: LedgerCheck["fault"] | "escrow" | "holds" | "points" | "stock";
 }
 
 export interface Reconciliation {

@@ -68,7 +68,8 @@ export async function writeLots(
 export async function pointsOf(handle: Handle, userId: number): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     select coalesce(sum(left_points), 0)::bigint as points from point_lots
-    where user_id = ${userId} and left_points <> 0 and (ends_at is null or ends_at > clock_timestamp())`.execute(handle);
+    where user_id = ${userId} and left_points <> 0
+      and (ends_at is null or ends_at > clock_timestamp())`.execute(handle);
   return rows[0]?.points ?? 0;
 }
 
@@ -88,20 +89,10 @@ export async function endedLots(trx: Transaction<Database>, userId: number): Pro
   return rows;
 }
 
-/** Returns every person whose account of points differs from the sum of the lots, for the reconciliation. */
-export async function pointsByPerson(
-  handle: Handle,
-): Promise<{ people: number; counted: number; kept: number; first: number | null }> {
-  const { rows } = await sql<{ people: number; counted: number; kept: number; first: number | null }>`
-    with sums as (
-      select coalesce(account.owner_id, lots.user_id) as id, coalesce(account.balance_minor, 0) as balance,
-        coalesce(lots.total, 0) as total
-      from (select owner_id, balance_minor from ledger_accounts where kind = 'points') account
-      full join (select user_id, sum(left_points) as total from point_lots group by user_id) lots
-        on lots.user_id = account.owner_id
-    )
-    select count(*)::int as people, coalesce(sum(balance), 0)::bigint as counted,
-      coalesce(sum(total), 0)::bigint as kept, min(id) filter (where balance <> total) as first
-    from sums`.execute(handle);
-  return rows[0] ?? { people: 0, counted: 0, kept: 0, first: null };
+/** Returns what is left of the lots of each person, without zeros, for the reconciliation. One statement. */
+export async function lotsByPerson(handle: Handle): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; points: number }>`
+    select user_id as id, sum(left_points)::bigint as points from point_lots
+    where left_points <> 0 group by 1 having sum(left_points) <> 0`.execute(handle);
+  return new Map(rows.map(({ id, points }) => [id, points]));
 }

@@ -17,8 +17,8 @@ interface Signing {
 export const dayNumber = (day: string): number => Number(day.replaceAll("-", ""));
 
 /**
- * Signs a person in for today and pays the points of the day. Of any number at once one pays: refuses `signed` (rewards.md,
- * Sign-in).
+ * Signs a person in for today and pays the points of the day. Of any number at once one pays: refuses `signed`
+ * (rewards.md, Sign-in).
  */
 export function signIn(
   db: Db,

@@ -11,8 +11,6 @@ import { signInFailed } from "~/app/account/sign-in/sign-in-events.server";
 import { signInRules } from "~/app/account/sign-in/sign-in-rules.server";
 import { startSession } from "~/app/account/sign-in/start-session.server";
 import { buyerFigures } from "~/app/centre/api.server";
-import { levelOf, signInState } from "~/app/rewards/api.server";
-import { readSettings } from "~/app/settings/api.server";
 import { bindSocket } from "~/app/chat/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
@@ -20,6 +18,8 @@ import { fieldError } from "~/app/platform/http/field-error";
 import { onlyPost } from "~/app/platform/http/guards/only-post.server";
 import { readInput } from "~/app/platform/http/read-input.server";
 import { waitSeconds } from "~/app/platform/throttle/throttle.server";
+import { levelOf, signInState } from "~/app/rewards/api.server";
+import { readSettings } from "~/app/settings/api.server";
 import { payoutAccountsOf } from "~/app/wallet/api.server";
 
 /**

@@ -7,11 +7,11 @@ import { CsvLink } from "~/app/console/list/csv-link";
 import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { loadLedger } from "../ledger-page.server";
-import { AccountTree, useKindName } from "../ui/account-tree";
+import { AccountTree, moneyIn, useKindName } from "../ui/account-tree";
 import { EntryTable } from "../ui/entry-table";
 import { TransferCard } from "../ui/transfer-card";
+import { useLedgerAmounts } from "../ui/use-ledger-amounts";
 
 export const meta = consoleMeta;
 
@@ -24,11 +24,12 @@ export default function Ledger() {
   const { t } = useTranslation(["finance", "operator"]);
   const { title, currency, kinds, size, filter, chainBroken, entries, next, accounts, transfer, decides } =
     useLoaderData<typeof loader>();
-  const amount = usePlainAmounts(currency);
+  const { amount, points } = useLedgerAmounts(currency);
   const kindName = useKindName();
-  const sum = kinds.reduce((total, { balanceMinor }) => total + balanceMinor, 0);
+  const sum = moneyIn(kinds);
   const count = kinds.reduce((total, one) => total + one.accounts, 0);
   const current = kinds.find(({ kind }) => kind === filter.kind);
+  const shown = current?.unit === "points" ? points : amount;
   return (
     <>
       <PageHead title={title} lead={t("ledger.lead", { accounts: count, transfers: size.transfers, currency })}>
@@ -49,7 +50,7 @@ export default function Ledger() {
             <h2>{current ? kindName(current.kind) : t("ledger.all")}</h2>
             {current && (
               <strong className="ms-auto font-lg font-650" translate="no">
-                {amount(current.balanceMinor)}
+                {shown(current.balanceMinor)}
               </strong>
             )}
           </div>
@@ -96,7 +97,7 @@ export default function Ledger() {
                           : t("ledger.stripe", { kind: kindName(current.kind), stripe: account.stripe })}
                       </bdi>
                     </a>
-                    <span translate="no">{amount(account.balanceMinor)}</span>
+                    <span translate="no">{shown(account.balanceMinor)}</span>
                   </li>
                 ))}
               </ul>
@@ -113,7 +114,11 @@ export default function Ledger() {
           </div>
         </section>
         <div className="fin-side grid gap-14px min-w-0">
-          {transfer ? <TransferCard transfer={transfer} /> : <p className="c-note is-info">{t("transfer.choose")}</p>}
+          {transfer ? (
+            <TransferCard transfer={transfer} market={currency} />
+          ) : (
+            <p className="c-note is-info">{t("transfer.choose")}</p>
+          )}
           <p className="c-quiet">{t("ledger.counter")}</p>
           {decides && (filter.kind === "wallet" || filter.kind === "shop_balance") && filter.owner !== null && (
             <a

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { href } from "~/app/platform/http/href";
-import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { useLedgerAmounts } from "./use-ledger-amounts";
 
 interface KindSum {
   kind: string;
   owned: boolean;
+  unit: "money" | "points";
   accounts: number;
   balanceMinor: number;
 }
@@ -15,6 +16,7 @@ const groups = [
   { name: "escrow", kinds: ["escrow"] },
   { name: "platform", kinds: ["commission", "marketing", "fees", "adjustments"] },
   { name: "outside", kinds: ["money_in", "money_out", "returning"] },
+  { name: "points", kinds: ["points", "points_held", "points_issued", "points_spent", "points_ended"] },
 ] as const;
 
 /** Returns a function that names a kind of account; the code where it has no name. */
@@ -22,6 +24,10 @@ export function useKindName(): (kind: string) => string {
   const { t } = useTranslation("finance");
   return (kind) => t(`kind.${kind}`, { defaultValue: kind });
 }
+
+/** Returns the sum of the accounts in money: zero while the books are sound. Minor units. */
+export const moneyIn = (kinds: readonly Pick<KindSum, "unit" | "balanceMinor">[]): number =>
+  kinds.reduce((sum, { unit, balanceMinor }) => (unit === "money" ? sum + balanceMinor : sum), 0);
 
 /** The chart of accounts with its sums, whose total is zero. */
 export function AccountTree({
@@ -34,13 +40,17 @@ export function AccountTree({
   currency: string;
 }) {
   const { t } = useTranslation("finance");
-  const amount = usePlainAmounts(currency);
+  const { amount, points } = useLedgerAmounts(currency);
   const name = useKindName();
   const known = new Set<string>(groups.flatMap((group) => group.kinds));
   const others = kinds.filter(({ kind }) => !known.has(kind)).map(({ kind }) => kind);
   const all = [...groups, ...(others.length > 0 ? [{ name: "others" as const, kinds: others }] : [])];
   const sumOf = (codes: readonly string[]) =>
     kinds.filter(({ kind }) => codes.includes(kind)).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
+  const shown = (codes: readonly string[]) => {
+    const inPoints = kinds.some(({ kind, unit }) => unit === "points" && codes.includes(kind));
+    return (inPoints ? points : amount)(sumOf(codes));
+  };
   return (
     <nav className="c-card fin-tree p-8-0px" aria-label={t("ledger.accounts")}>
       {all.map((group) => (
@@ -48,7 +58,7 @@ export function AccountTree({
           {group.kinds.length > 1 && (
             <p>
               <b>{t(`group.${group.name}`)}</b>
-              <b translate="no">{amount(sumOf(group.kinds))}</b>
+              <b translate="no">{shown(group.kinds)}</b>
             </p>
           )}
           {group.kinds.map((kind) => (
@@ -59,14 +69,14 @@ export function AccountTree({
               aria-current={kind === current ? "true" : undefined}
             >
               <span>{name(kind)}</span>
-              <span translate="no">{amount(sumOf([kind]))}</span>
+              <span translate="no">{shown([kind])}</span>
             </a>
           ))}
         </section>
       ))}
       <p className="fin-sum">
         <span>{t("ledger.sum")}</span>
-        <b translate="no">{amount(kinds.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0))}</b>
+        <b translate="no">{amount(moneyIn(kinds))}</b>
       </p>
     </nav>
   );

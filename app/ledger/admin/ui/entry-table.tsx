@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Nothing } from "~/app/console/nothing";
 import { useMoment } from "~/app/console/use-moment";
 import { href } from "~/app/platform/http/href";
-import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { useKindName } from "./account-tree";
+import { useLedgerAmounts } from "./use-ledger-amounts";
 
 export interface NamedEntry {
   id: number;
@@ -15,6 +15,7 @@ export interface NamedEntry {
   owner: number;
   stripe: number;
   subjectId: number | null;
+  currency: string;
   amountMinor: number;
   balanceMinor: number;
   /** Name of the person or the shop. */
@@ -46,7 +47,7 @@ export function useLedgerNames() {
 
 export function EntryTable({ entries, currency, query, current }: EntryTableProps) {
   const { t } = useTranslation("finance");
-  const amount = usePlainAmounts(currency);
+  const { of } = useLedgerAmounts(currency);
   const moment = useMoment("second");
   const names = useLedgerNames();
   if (entries.length === 0) return <Nothing icon="receipt" text={t("ledger.none")} />;
@@ -81,10 +82,10 @@ export function EntryTable({ entries, currency, query, current }: EntryTableProp
               </small>
             </td>
             <td data-label={t("ledger.amount")} className={entry.amountMinor > 0 ? "c-number c-good" : "c-number"}>
-              <b translate="no">{amount(entry.amountMinor, true)}</b>
+              <b translate="no">{of(entry.currency)(entry.amountMinor, true)}</b>
             </td>
             <td translate="no" data-label={t("ledger.after")} className="c-number">
-              {amount(entry.balanceMinor)}
+              {of(entry.currency)(entry.balanceMinor)}
             </td>
           </tr>
         ))}

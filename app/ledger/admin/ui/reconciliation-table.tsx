@@ -7,7 +7,7 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import type { ReconciledLine, Reconciliation } from "../reconciliation";
 
-const groups = ["money", "stock", "seal"] as const;
+const groups = ["money", "points", "stock", "seal"] as const;
 
 /** The lines of a run: both amounts, and the first bad row of a differing line. */
 export function ReconciliationTable({ report, currency }: { report: Reconciliation; currency: string }) {
@@ -130,6 +130,12 @@ function Way({ line: { fault, first } }: { line: ReconciledLine }) {
   if (fault === "holds")
     return (
       <a className="c-link" href={href("/operator/withdrawals", { id: first })}>
+        {t("reconciliation.see")}
+      </a>
+    );
+  if (fault === "points")
+    return (
+      <a className="c-link" href={href("/operator/ledger", { kind: "points", owner: first })}>
         {t("reconciliation.see")}
       </a>
     );

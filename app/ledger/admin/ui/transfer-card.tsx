@@ -2,10 +2,12 @@ import { useTranslation } from "react-i18next";
 import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { type NamedEntry, useLedgerNames } from "./entry-table";
+import { useLedgerAmounts } from "./use-ledger-amounts";
 
 interface TransferCardProps {
+  /** The market's currency. */
+  market: string;
   transfer: {
     id: number;
     at: number;
@@ -21,9 +23,9 @@ interface TransferCardProps {
 
 const short = (hash: string | null) => (hash === null ? "–" : `${hash.slice(0, 8)}…${hash.slice(-8)}`);
 
-export function TransferCard({ transfer }: TransferCardProps) {
+export function TransferCard({ transfer, market }: TransferCardProps) {
   const { t } = useTranslation("finance");
-  const amount = usePlainAmounts(transfer.currency);
+  const amount = useLedgerAmounts(market).of(transfer.currency);
   const moment = useMoment("second");
   const names = useLedgerNames();
   const { id, at, cause, causeId, key, note, entries, seal } = transfer;

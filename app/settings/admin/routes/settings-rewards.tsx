@@ -21,9 +21,7 @@ export default function RewardSettings() {
   const { t, inputs } = page.form;
   const number =
     (max: number): Draw =>
-    (input) => (
-      <TextField {...input} type="number" min={0} max={max} label={t(`rewards.${input.name}`)} required />
-    );
+    (input) => <TextField {...input} type="number" min={0} max={max} label={t(`rewards.${input.name}`)} required />;
   const points = number(1_000_000);
   const drawn = inputs({
     week: { day1: points, day2: points, day3: points, day4: points, day5: points, day6: points, day7: points },
@@ -41,7 +39,7 @@ export default function RewardSettings() {
       {cards.map((card) => (
         <SettingCard key={card} id={card} title={t(`rewards.${card}`)} lead={t(`rewards.${card}Lead`)}>
           <div className="c-columns is-wide">{drawn[card]}</div>
-          {card === "levels" && drawn.names}
+          {card === "levels" && <div>{drawn.names}</div>}
         </SettingCard>
       ))}
     </SettingPage>
