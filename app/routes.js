@@ -183,7 +183,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/order/team", "promotions/routes/team.tsx", "-"],
   ["/pages/product/group", "promotions/routes/group.tsx", "-"],
   // rewards
-  ["/pages/user/signin/signin", null, "B"],
+  ["/pages/user/signin/signin", "rewards/routes/signin.tsx", "B"],
   ["/pages/user/signin/log", null, "B"],
   ["/pages/user/signin/rank", null, "B"],
   ["/pages/user/distribution/distribution", null, "B"],

@@ -77,6 +77,7 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/product/group": { query: ({ goodsId }) => ({ id: goodsId }) },
   "/pages/user/order/group": asked,
   "/pages/user/order/team": { query: ({ teamToken }) => ({ token: teamToken }) },
+  "/pages/user/signin/signin": asked,
   "/pages/user/order/bargain": asked,
   "/pages/user/order/help": { query: ({ bargainToken }) => ({ token: bargainToken }) },
   "/pages/product/goods/delivery": { query: ({ goodsId }) => ({ id: goodsId }) },

@@ -1,3 +1,4 @@
+import { duringMonth, readMonth } from "~/app/platform/format/zoned-time";
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf, entriesOf, monthsOf, type StatementRow } from "~/app/ledger/api.server";
 import { byNumber } from "~/app/platform/cursor";
@@ -5,7 +6,6 @@ import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { readPage } from "~/app/platform/read-page";
 import { billFilters, entryFilter } from "../bills/bill";
 import { waitingRecharges } from "../recharges/recharges-queries.server";
-import { duringMonth, readMonth } from "../seller/statement.server";
 import { heldWithdrawals } from "../withdrawals/withdrawals-queries.server";
 import { billsOf, walletOf } from "./bill-causes.server";
 

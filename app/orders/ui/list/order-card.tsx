@@ -13,7 +13,7 @@ import { MoreActions } from "../more-actions";
 import { OrderLine, OrderShop } from "../order-line";
 import { lookOf, splitActions } from "../prominent-actions";
 import { TeamNote } from "../teams/team-note";
-import { useReloadAt } from "../use-reload-at";
+import { useReloadAt } from "~/app/platform/ui/clock/use-reload-at";
 
 /** Lines up to this number are written out; more are a strip of pictures. */
 const maxLines = 2;

@@ -7,7 +7,7 @@ import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
 import { sumOf, wayOf } from "../../paying/money-ways";
 import type { PurchaseView } from "../../viewing/purchase-view.server";
 import { useMoneyWords } from "../money-words";
-import { useReloadAt } from "../use-reload-at";
+import { useReloadAt } from "~/app/platform/ui/clock/use-reload-at";
 import { AddressText } from "./asides";
 import { PurchaseBar } from "./purchase-bar";
 import { PurchaseChanges } from "./purchase-changes";
