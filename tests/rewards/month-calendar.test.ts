@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { defaultSettings } from "~/app/settings/default-settings";
 import { nextReminder } from "~/app/rewards/reminders/next-reminder";
 import { mendOffer } from "~/app/rewards/sign-in/mend-offer.server";
 import { monthWeeks } from "~/app/rewards/sign-in/month-calendar";
 import { rewardWeek } from "~/app/rewards/sign-in/reward-week";
+import { defaultSettings } from "~/app/settings/default-settings";
 
 const { rewards: rules } = defaultSettings;
 

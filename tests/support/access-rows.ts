@@ -78,6 +78,8 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/user/order/group": asked,
   "/pages/user/order/team": { query: ({ teamToken }) => ({ token: teamToken }) },
   "/pages/user/signin/signin": asked,
+  "/pages/user/signin/log": asked,
+  "/pages/user/signin/rank": asked,
   "/pages/user/order/bargain": asked,
   "/pages/user/order/help": { query: ({ bargainToken }) => ({ token: bargainToken }) },
   "/pages/product/goods/delivery": { query: ({ goodsId }) => ({ id: goodsId }) },

@@ -7,6 +7,7 @@ import wash from "~/app/design/styles/wash.css?url";
 import { href } from "~/app/platform/http/href";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
+import { answerSignIn, loadSignIn } from "../sign-in/sign-in-page.server";
 import { MendCard } from "../ui/mend-card";
 import { NewDay } from "../ui/new-day";
 import { RewardWeek } from "../ui/reward-week";
@@ -15,7 +16,6 @@ import styles from "../ui/sign-in.css?url";
 import { SignInHead } from "../ui/sign-in-head";
 import { SignInRows } from "../ui/sign-in-rows";
 import { usePoints } from "../ui/use-points";
-import { answerSignIn, loadSignIn } from "../sign-in/sign-in-page.server";
 
 export const links: LinksFunction = () => [wash, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 

@@ -20,11 +20,7 @@ export interface MendOffer {
  * Returns the latest missed day that can be made up, with what it mends; null = none.
  * @param runs of days in a row, those that end since `mendDays` + 1 days ago at least
  */
-export function mendOffer(
-  state: SignInState,
-  runs: readonly DayRun[],
-  rules: Settings["rewards"],
-): MendOffer | null {
+export function mendOffer(state: SignInState, runs: readonly DayRun[], rules: Settings["rewards"]): MendOffer | null {
   for (let back = 1; back <= rules.mendDays; back += 1) {
     const day = dayBeside(state.today, -back);
     if (runs.some(({ first, last }) => first <= day && day <= last)) continue;

@@ -70,6 +70,9 @@ export async function loadSignIn(request: Request, context: RequestContext) {
   };
 }
 
+/** What the page of signing in shows. */
+export type SignInPage = Awaited<ReturnType<typeof loadSignIn>>;
+
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const form = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("sign") }),

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import type { SignInPage } from "./sign-in-view";
+import type { SignInPage } from "../sign-in/sign-in-page.server";
 import { usePoints } from "./use-points";
 
 /** The seven days of the streak with their points. */

@@ -1,22 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { useMonthName } from "~/app/platform/ui/entries/use-entry-moment";
 import type { CalendarDay } from "../sign-in/month-calendar";
-import type { SignInPage } from "./sign-in-view";
+import type { SignInPage } from "../sign-in/sign-in-page.server";
 import { useDayNames } from "./use-day-names";
 
 /** A Monday and the six days after it. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`);
 
 /** A month of the market's calendar with the days on which the person signed in. */
-export function SignCalendar({ month, earlier, later, weeks }: Pick<SignInPage, "month" | "earlier" | "later" | "weeks">) {
+export function SignCalendar({
+  month,
+  earlier,
+  later,
+  weeks,
+}: Pick<SignInPage, "month" | "earlier" | "later" | "weeks">) {
   const { t } = useTranslation("rewards");
   const name = useDayNames();
+  const monthName = useMonthName();
   return (
     <>
       <div className="flex items-center justify-between gap-12px">
         <h2 className="min-w-0 font-base font-semibold" id="sign-month">
-          {name(month, "year")}
+          {monthName(month)}
         </h2>
         <div className="flex flex-none">
           <MonthLink month={earlier} icon="chevron-left" label={t("calendar.earlier")} />

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import type { SignInPage } from "./sign-in-view";
+import type { SignInPage } from "../sign-in/sign-in-page.server";
 import { usePoints } from "./use-points";
 
 /** Where a person stands today, and their points, which lead to the log. */

@@ -6,7 +6,7 @@ import { SubmitButton } from "~/app/design/form/submit-button";
 import { SwitchRow } from "~/app/design/form/switch-row";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import type { SignInPage } from "./sign-in-view";
+import type { SignInPage } from "../sign-in/sign-in-page.server";
 import { useDayNames } from "./use-day-names";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);

@@ -3,10 +3,9 @@ import { useFormat } from "~/app/platform/format/format";
 
 const shapes = {
   day: { month: "short", day: "numeric" },
+  date: { dateStyle: "medium" },
   weekday: { weekday: "short" },
-  fullDay: { weekday: "long", day: "numeric", month: "long" },
   month: { month: "long" },
-  year: { month: "long", year: "numeric" },
 } as const;
 
 /** Returns how days (`2026-11-29`) and months (`2026-11`) of the market's calendar are written. */
