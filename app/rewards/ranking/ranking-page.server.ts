@@ -22,8 +22,8 @@ const shownRow = ({ userId, place, days, nickname, avatar, showsName }: RankRow,
 });
 
 /**
- * Loads `/pages/user/signin/rank?of=`: the first places of this month, of the last (`of=last`) or of the longest streaks
- * (`of=longest`) as counted last night, and the person's own. The number of statements is constant.
+ * Loads `/pages/user/signin/rank?of=`: the first places of this month, of the last (`of=last`) or of the longest
+ * streaks (`of=longest`) as counted last night, and the person's own. The number of statements is constant.
  */
 export async function loadRanking(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);

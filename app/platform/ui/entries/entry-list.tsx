@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
+import type { Elements } from "~/app/design/children/elements";
 import { EmptyState } from "~/app/design/states";
 import { href, type Path } from "../../http/href";
 import { MoreRows, useMoreRows } from "../more-rows";
@@ -52,9 +53,9 @@ interface EntryListProps<Row extends ListedEntry, Filter extends string> {
   words: EntryWords<Filter>;
   amount(minor: number): string;
   /** A list item. */
-  row(row: Row): ReactNode;
+  row(row: Row): Elements;
   /** Shown while the account has no entries. */
-  empty: ReactNode;
+  empty: Elements;
 }
 
 /**
@@ -170,7 +171,7 @@ interface MonthProps {
   sums: EntryMonth | undefined;
   words: Pick<EntryWords<never>, "after" | "sums">;
   amount(minor: number): string;
-  children: ReactNode;
+  children: Elements;
 }
 
 function Month({ month, sums, words, amount, children }: MonthProps) {

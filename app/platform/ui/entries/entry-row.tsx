@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 
@@ -8,7 +8,7 @@ interface EntryRowProps {
   tone: string;
   title: string;
   /** Below the title. */
-  hint: ReactNode;
+  hint: Elements;
   amountMinor: number;
   /** The amount with its sign, and the balance after it. */
   amount: string;

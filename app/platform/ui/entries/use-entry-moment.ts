@@ -14,8 +14,8 @@ const formatOf = (reader: Reader, shape: keyof typeof shapes) =>
   calendarFormat(reader, `entry ${shape}`, shapes[shape]);
 
 /**
- * Returns a function that formats moments (ms since 1970) of entries by the reader's clocks. The named and the long form
- * say how far they are from UTC: for moments from which money can be moved.
+ * Returns a function that formats moments (ms since 1970) of entries by the reader's clocks. The named and the long
+ * form say how far they are from UTC: for moments from which money can be moved.
  */
 export function useEntryMoment(shape: "short" | "named" | "long" = "short"): (ms: number) => string {
   const reader = useFormat();
