@@ -183,9 +183,9 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/order/team", "promotions/routes/team.tsx", "-"],
   ["/pages/product/group", "promotions/routes/group.tsx", "-"],
   // rewards
-  ["/pages/user/signin/signin", null, "B"],
-  ["/pages/user/signin/log", null, "B"],
-  ["/pages/user/signin/rank", null, "B"],
+  ["/pages/user/signin/signin", "rewards/routes/signin.tsx", "B"],
+  ["/pages/user/signin/log", "rewards/routes/log.tsx", "B"],
+  ["/pages/user/signin/rank", "rewards/routes/rank.tsx", "B"],
   ["/pages/user/distribution/distribution", null, "B"],
   ["/pages/vip/vip", null, "B"],
 ]);
@@ -227,6 +227,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/store/marketing/offers.csv", "promotions/seller/routes/offers-csv.ts", "S"],
   ["/pages/store/finance/bill.csv", "wallet/seller/routes/bill-csv.ts", "S"],
   ["/pages/user/money/list.csv", "wallet/routes/money-csv.ts", "B"],
+  ["/pages/user/signin/log.csv", "rewards/routes/log-csv.ts", "B"],
   ["/pages/user/money/recharge/address.svg", "wallet/routes/recharge-address.ts", "B"],
   ["/pages/store/logistics/refused.csv", "orders/seller/routes/refused-csv.ts", "S"],
   ["/pages/store/transaction/order.csv", "orders/seller/routes/orders-csv.ts", "S"],

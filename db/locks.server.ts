@@ -60,6 +60,7 @@ const lockOrder = [
   "shops",
   "bargains",
   "ledger_accounts",
+  "sign-in ranking",
   // A person's points: their lots, and the accounts of points, which no transfer of money has.
   "points",
   "ledger seals",

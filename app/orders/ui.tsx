@@ -4,6 +4,5 @@ import purchaseFrame from "./ui/purchase/purchase-frame.css?url";
 export { maxRefundOf } from "./after/pay-back-shares";
 export { wayBack } from "./paying/money-ways";
 export { useMoneyWords } from "./ui/money-words";
-export { useReloadAt } from "./ui/use-reload-at";
 
 export const purchaseFrameStyles = purchaseFrame;

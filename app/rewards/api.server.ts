@@ -13,4 +13,6 @@ export { endPoints } from "./points/end-points.server";
 export { levelOf } from "./points/level";
 export { lotsByPerson, pointsOf } from "./points/lots-queries.server";
 export { earnPoints, type PointsMove, spendPoints, takePointsBack } from "./points/move-points.server";
+export { countRanks } from "./ranking/count-ranks.server";
+export { takeDueReminders } from "./reminders/take-due-reminders.server";
 export { type SignInState, signInState } from "./sign-in/days-queries.server";

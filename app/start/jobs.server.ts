@@ -5,6 +5,7 @@ import {
   notifyBargains,
   notifyFlashSoon,
   notifyPriceFalls,
+  notifySignIn,
   pushNotices,
 } from "~/app/centre/api.server";
 import { pushTalks, sendAnnouncements, sendPushes } from "~/app/chat/api.server";
@@ -15,6 +16,8 @@ import { dressLanguages } from "~/app/dress-languages.server";
 import { sealTransfers } from "~/app/ledger/api.server";
 import { createJob, type Job } from "~/app/platform/process/job.server";
 import { endOffers } from "~/app/promotions/api.server";
+import { countRanks } from "~/app/rewards/api.server";
+import { readSettings } from "~/app/settings/api.server";
 import { chainReader, sweepChain } from "~/app/wallet/api.server";
 import { createHousekeeping } from "./housekeeping.server";
 import { createOrderTimers } from "./order-timers.server";
@@ -39,6 +42,8 @@ export function createJobs(services: Services): Job[] {
     flashReminderJob(services),
     bargainJob(services),
     priceFallJob(services),
+    signInJob(services),
+    rankingJob(services),
     noticeJob(services),
     ...pushJobs(services),
     sealJob(services),
@@ -145,6 +150,32 @@ const priceFallJob = ({ db, log }: Services) =>
       pauseMs: 30 * second,
       work: async () => void (await notifyPriceFalls(db)),
       failure: "people whose favourites cost less could not be told; it is tried again",
+      later: true,
+    },
+  );
+
+/** Reminds who asked for it to sign in. */
+const signInJob = ({ db, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "sign_in_reminders",
+      pauseMs: 30 * second,
+      work: async () => void (await notifySignIn(db)),
+      failure: "reminders to sign in could not be sent; it is tried again",
+      later: true,
+    },
+  );
+
+/** Counts the rankings of signing in, once a night of the market. */
+const rankingJob = ({ db, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "sign_in_ranking",
+      pauseMs: 60 * second,
+      work: async () => ((await countRanks(db, (await readSettings(db)).general.zone)) ? "" : null),
+      failure: "the rankings of signing in could not be counted; it is tried again",
       later: true,
     },
   );

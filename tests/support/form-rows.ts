@@ -12,6 +12,11 @@ const nothing: FormRow = { fields: () => ({}) };
 
 /** Forms of the built routes with an action; every one has a row here, or a reason in `noForms`. */
 export const formRows: Record<string, FormRow[]> = {
+  "/pages/user/signin/rank": [{ fields: () => ({ name: "on" }) }],
+  "/pages/user/signin/signin": [
+    { fields: () => ({ intent: "sign" }) },
+    { fields: () => ({ intent: "remind", on: "on", hour: "20" }) },
+  ],
   "/pages/user/user": [{ fields: () => ({ mode: "seller" }), status: 404 }],
   "/pages/user/auth/auth": [{ fields: () => ({ intent: "password", password }), as: "signingIn" }],
   "/pages/user/auth/name": [{ fields: () => ({ intent: "password", password }), as: "signingIn" }],

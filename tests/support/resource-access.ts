@@ -26,6 +26,7 @@ export const resourceAccess: Record<string, AccessRow> = {
   // A request without one's own data gets nothing.
   "/pages/user/setting/data/file": { query: () => ({ id: 999_999_999 }), users: 404 },
   "/pages/user/money/list.csv": asked,
+  "/pages/user/signin/log.csv": asked,
   "/pages/user/money/recharge/address.svg": asked,
   "/regions": { query: () => ({ at: "CN-31" }) },
   "/page-style/:file": { all: 404 },

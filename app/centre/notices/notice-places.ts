@@ -45,4 +45,5 @@ export const noticePlaces: Record<NoticeSubject, Places> = {
   shop: () => ({ buyer: href("/pages/store/invitations"), shop: href("/pages/store/console/index") }),
   announcement: () => ({ buyer: null, shop: null }),
   deskCase: () => ({ buyer: href("/pages/user/service/person"), shop: null }),
+  signIn: () => ({ buyer: href("/pages/user/signin/signin"), shop: null }),
 };

@@ -24,7 +24,8 @@ export type NoticeSubject =
   | "goods"
   | "shop"
   | "announcement"
-  | "deskCase";
+  | "deskCase"
+  | "signIn";
 
 interface NoticeEventRow {
   topic: NoticeTopic;
@@ -107,6 +108,7 @@ export const noticeEvents = {
   complaint_decided: { topic: "system", of: "ownComplaint", to: buyer },
   complaint_about_you: { topic: "system", of: "complaint", to: buyer },
   desk_answered: { topic: "system", of: "deskCase", to: buyer },
+  sign_in_reminder: { topic: "system", of: "signIn", to: buyer },
   announcement: { topic: "system", of: "announcement", to: buyer },
 } as const satisfies Record<string, NoticeEventRow>;
 

@@ -88,6 +88,15 @@ export function monthStretch(month: string, zone: string): Stretch {
   return { from: firstMoment(`${month}-01`, zone), until: firstMoment(`${monthBeside(month, 1)}-01`, zone) };
 }
 
+/** Parses a month (`2026-11`); null when invalid. */
+export function readMonth(text: string | null): string | null {
+  return text !== null && /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
+}
+
+/** Returns the stretch of a month of a zone's calendar, for a filter of entries; undefined = all of them. */
+export const duringMonth = (month: string | null, zone: string): Stretch | undefined =>
+  month === null ? undefined : monthStretch(month, zone);
+
 /** Returns the month `by` months after one. */
 export function monthBeside(month: string, by: number): string {
   const at = new Date(`${month}-01T00:00:00Z`);

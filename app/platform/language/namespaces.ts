@@ -59,6 +59,7 @@ export interface Namespaces {
   refunds: typeof import("~/locales/en/refunds.json");
   reviewing: typeof import("~/locales/en/reviewing.json");
   reviews: typeof import("~/locales/en/reviews.json");
+  rewards: typeof import("~/locales/en/rewards.json");
   sales: typeof import("~/locales/en/sales.json");
   search: typeof import("~/locales/en/search.json");
   seller: typeof import("~/locales/en/seller.json");

@@ -7,10 +7,10 @@ import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
 import { titleMeta } from "~/app/platform/http/title-meta";
 import { readId } from "~/app/platform/ids";
+import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { payoutAccountsOf } from "../payout-accounts-queries.server";
 import { payoutLimits } from "../payout-rules";
-import { useBillMoment } from "../ui/bills/use-bill-moment";
 import { AccountWords } from "../ui/withdraw/account-words";
 import { Note } from "../ui/withdraw/note";
 import styles from "../ui/withdraw/withdraw.css?url";
@@ -37,7 +37,7 @@ export const meta = titleMeta;
 export default function Address() {
   const { title, accounts, picked, nowMs } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["withdraw", "wallet"]);
-  const moment = useBillMoment("named");
+  const moment = useEntryMoment("named");
   const add = href("/pages/user/money/addressManage");
   return (
     <InnerPage

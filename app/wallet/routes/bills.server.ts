@@ -2,10 +2,10 @@ import type { RequestContext } from "~/app/context.server";
 import { balancesOf, entriesOf, monthsOf, type StatementRow } from "~/app/ledger/api.server";
 import { byNumber } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { duringMonth, readMonth } from "~/app/platform/format/zoned-time";
 import { readPage } from "~/app/platform/read-page";
 import { billFilters, entryFilter } from "../bills/bill";
 import { waitingRecharges } from "../recharges/recharges-queries.server";
-import { duringMonth, readMonth } from "../seller/statement.server";
 import { heldWithdrawals } from "../withdrawals/withdrawals-queries.server";
 import { billsOf, walletOf } from "./bill-causes.server";
 

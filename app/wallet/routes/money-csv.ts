@@ -2,8 +2,8 @@ import { requireBuyer } from "~/app/account/api.server";
 import { csvAmount, defineFile, isoTime } from "~/app/console/csv/csv.server";
 import { entriesOf } from "~/app/ledger/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { duringMonth } from "~/app/platform/format/zoned-time";
 import { billKind, entryFilter } from "../bills/bill";
-import { duringMonth } from "../seller/statement.server";
 import { walletOf } from "./bill-causes.server";
 import { parseBillsQuery } from "./bills.server";
 

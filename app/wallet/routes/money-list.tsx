@@ -5,12 +5,13 @@ import { requireBuyer } from "~/app/account/api.server";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
+import entries from "~/app/platform/ui/entries/entries.css?url";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { BillList } from "../ui/bills/bill-list";
 import styles from "../ui/bills/bills.css?url";
 import { loadBills } from "./bills.server";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [styles, entries].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 /** `/pages/user/money/list?kind=&month=&after=`: the bills of the wallet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

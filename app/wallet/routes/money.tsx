@@ -8,14 +8,15 @@ import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
+import entries from "~/app/platform/ui/entries/entries.css?url";
+import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { BalanceCard } from "../ui/bills/balance-card";
 import { BillList } from "../ui/bills/bill-list";
 import styles from "../ui/bills/bills.css?url";
-import { useBillMoment } from "../ui/bills/use-bill-moment";
 import { loadBalances, loadBills } from "./bills.server";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [styles, entries].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 /** `/pages/user/money/money`: the wallet: balance, pending top-ups, and bills. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,7 +31,7 @@ export default function Money() {
   const { t } = useTranslation("money");
   const { title, availableMinor, heldMinor, withdrawals, waiting, bills } = useLoaderData<typeof loader>();
   const { text } = useCodeAmounts(bills.currency);
-  const moment = useBillMoment();
+  const moment = useEntryMoment();
   return (
     <InnerPage title={title} back="/pages/user/user">
       <BalanceCard availableMinor={availableMinor} heldMinor={heldMinor} currency={bills.currency} />

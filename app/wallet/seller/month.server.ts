@@ -4,14 +4,14 @@ import type { RequestContext } from "~/app/context.server";
 import { balancesOf, entriesOf, sealOf } from "~/app/ledger/api.server";
 import { escrowOfShop, settledLines } from "~/app/orders/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
-import { dayAt, monthBeside, monthStretch } from "~/app/platform/format/zoned-time";
+import { dayAt, monthBeside, monthStretch, readMonth } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { pickText } from "~/app/platform/language/texts";
 import { factLines, marketFacts, readSettings } from "~/app/settings/api.server";
 import { shopCards } from "~/app/shops/api.server";
 import { settlementOfShop } from "../settlements/settlements-queries.server";
 import { netOf, statementKind, sumLines } from "./statement";
-import { balanceOf, readMonth } from "./statement.server";
+import { balanceOf } from "./statement.server";
 import { weekOf } from "./week";
 
 /** Lines that a statement for print lists; all of them stand in the file. */

@@ -5,7 +5,7 @@ import { escrowOfShop, settledLines } from "~/app/orders/api.server";
 import { byNumber } from "~/app/platform/cursor";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
-import { dayAt, monthStretch } from "~/app/platform/format/zoned-time";
+import { dayAt, duringMonth, readMonth } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
@@ -42,15 +42,6 @@ export interface StatementEntry {
   /** Of a sale: its goods and deductions. */
   sale: SaleSums | null;
 }
-
-/** Parses a month (`2026-11`); null when invalid. */
-export function readMonth(text: string | null): string | null {
-  return text !== null && /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
-}
-
-/** Returns the stretch of a month of the market's calendar, for a filter of entries; undefined = all of them. */
-export const duringMonth = (month: string | null, zone: string) =>
-  month === null ? undefined : monthStretch(month, zone);
 
 /** Reads the filter of a statement from its address; what it does not know is left out. */
 export function parseStatementQuery(searchParams: URLSearchParams) {

@@ -7,13 +7,13 @@ import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
 import { CountdownClock } from "~/app/platform/ui/clock/countdown-clock";
+import { useReloadAt } from "~/app/platform/ui/clock/use-reload-at";
 import type { OrderCard as Card } from "../../viewing/order-list.server";
 import { ActionButton } from "../action-button";
 import { MoreActions } from "../more-actions";
 import { OrderLine, OrderShop } from "../order-line";
 import { lookOf, splitActions } from "../prominent-actions";
 import { TeamNote } from "../teams/team-note";
-import { useReloadAt } from "../use-reload-at";
 
 /** Lines up to this number are written out; more are a strip of pictures. */
 const maxLines = 2;

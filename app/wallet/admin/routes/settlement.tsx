@@ -5,11 +5,11 @@ import { consoleMeta } from "~/app/console/console-meta";
 import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { useMonthName } from "~/app/platform/ui/entries/use-entry-moment";
 import paper from "../../seller/ui/paper.css?url";
 import print from "../../seller/ui/print.css?url";
 import { PrintButton } from "../../seller/ui/print-button";
 import { SettlementPaper } from "../../settlements/ui/settlement-paper";
-import { useMonthName } from "../../ui/bills/use-bill-moment";
 import { loadSettlement } from "../settlements/settlements-page.server";
 
 export const meta = consoleMeta;

@@ -6,8 +6,8 @@ import { Select } from "~/app/console/fields/select";
 import { ListPage } from "~/app/console/list/list-page";
 import { Icon } from "~/app/design/icon";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { useMonthName } from "~/app/platform/ui/entries/use-entry-moment";
 import { settlementSorts, usualSettlementSort } from "../../settlements/settlement";
-import { useMonthName } from "../../ui/bills/use-bill-moment";
 import { loadSettlements } from "../settlements/settlements-page.server";
 import { SettlementsTable } from "../ui/settlements-table";
 

@@ -1,14 +1,13 @@
 import type { RequestContext } from "~/app/context.server";
 import { byNumbers, idRange } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
-import { monthAt, monthBeside } from "~/app/platform/format/zoned-time";
+import { monthAt, monthBeside, readMonth } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { readFound } from "~/app/platform/read-page";
 import { factLines, marketFacts, readSettings } from "~/app/settings/api.server";
 import { requireStaff } from "~/app/staff/api.server";
-import { readMonth } from "../../seller/statement.server";
 import { settlementSorts, usualSettlementSort } from "../../settlements/settlement";
 import { commissionInLedger, settlementList, settlementOfShop } from "../../settlements/settlements-queries.server";
 

@@ -6,8 +6,8 @@ import { Nothing } from "~/app/console/nothing";
 import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
-import { useBillMoment } from "../../ui/bills/use-bill-moment";
 import { answerShopAccounts, loadShopAccounts } from "../accounts-page.server";
 import { ShopAccountForm } from "../ui/shop-account-form";
 import styles from "../ui/statement.css?url";
@@ -25,7 +25,7 @@ export default function ShopAccounts() {
   const { t } = useTranslation(["withdraw", "wallet"]);
   const { title, accounts, kind, owner, hasPassword, nowMs } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const moment = useBillMoment("named");
+  const moment = useEntryMoment("named");
   return (
     <>
       <PageHead title={title} lead={t(owner ? "shop.accountsLead" : "shop.ownerAdds")}>

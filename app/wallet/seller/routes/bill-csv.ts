@@ -3,8 +3,9 @@ import { csvAmount, defineFile, isoTime } from "~/app/console/csv/csv.server";
 import { entriesOf } from "~/app/ledger/api.server";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { duringMonth } from "~/app/platform/format/zoned-time";
 import { statementFilter } from "../statement";
-import { balanceOf, duringMonth, parseStatementQuery, statementEntries } from "../statement.server";
+import { balanceOf, parseStatementQuery, statementEntries } from "../statement.server";
 
 const amount = (minor: number | undefined) => csvAmount(minor, marketCurrency());
 

@@ -7,7 +7,7 @@ import { Nothing } from "~/app/console/nothing";
 import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import { useMonthName } from "../../ui/bills/use-bill-moment";
+import { useMonthName } from "~/app/platform/ui/entries/use-entry-moment";
 import { statementKinds } from "../statement";
 import { loadStatement } from "../statement.server";
 import print from "../ui/print.css?url";

@@ -6,7 +6,7 @@ import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
-import { useBillMoment } from "../../ui/bills/use-bill-moment";
+import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
 import { loadEntry } from "../statement.server";
 import { LinesTable } from "../ui/lines-table";
 import paper from "../ui/paper.css?url";
@@ -23,7 +23,7 @@ export default function Entry() {
   const { t } = useTranslation("statement");
   const { title, currency, entry, transferId, note, orderId, lines } = useLoaderData<typeof loader>();
   const amount = usePlainAmounts(currency);
-  const moment = useBillMoment("long");
+  const moment = useEntryMoment("long");
   const refunded = entry.sale === null ? 0 : entry.sale.creditedMinor - entry.amountMinor;
   return (
     <>

@@ -6,7 +6,7 @@ import { CsvLink } from "~/app/console/list/csv-link";
 import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import { useMonthName } from "../../ui/bills/use-bill-moment";
+import { useMonthName } from "~/app/platform/ui/entries/use-entry-moment";
 import { loadMonth } from "../month.server";
 import { LinesTable } from "../ui/lines-table";
 import { MonthPaper } from "../ui/month-paper";

@@ -4,8 +4,8 @@ import { Icon } from "~/app/design/icon";
 import { formatDay } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
 import { SettlementColumns } from "../../settlements/ui/settlement-columns";
-import { useBillMoment } from "../../ui/bills/use-bill-moment";
 import { Issuer } from "../../ui/issuer";
 import type { loadMonth } from "../month.server";
 
@@ -17,7 +17,7 @@ export function MonthPaper({ data }: { data: MonthData }) {
   const { locale } = useFormat();
   const { shop, currency, month, bridge, settlement, until, now, seal } = data;
   const amount = usePlainAmounts(currency);
-  const moment = useBillMoment("long");
+  const moment = useEntryMoment("long");
   const first = formatDay(`${month}-01`, locale);
   const last = formatDay(until, locale);
   const moved = bridge.filter(({ kind, minor }) => minor !== 0 || kind === "sale");

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Nothing } from "~/app/console/nothing";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
+import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
 import type { ShopRecharge } from "../../recharges/shop-recharges-queries.server";
-import { useBillMoment } from "../../ui/bills/use-bill-moment";
 
 interface ShopRechargeLogProps {
   rows: readonly ShopRecharge[];
@@ -16,7 +16,7 @@ const tones = { in_review: "is-info", approved: "is-good", refused: "is-bad" } a
 export function ShopRechargeLog({ rows, next, currency }: ShopRechargeLogProps) {
   const { t } = useTranslation("money");
   const { text } = useCodeAmounts(currency);
-  const moment = useBillMoment();
+  const moment = useEntryMoment();
   return (
     <section className="c-card" aria-labelledby="log">
       <div className="c-card-head">

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import { Nothing } from "~/app/console/nothing";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
-import { useBillMoment } from "../../ui/bills/use-bill-moment";
 import { isBack, toneOf } from "../../ui/withdraw/withdrawal-row";
 import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
 import type { MyWithdrawal } from "../../withdrawals/withdrawals-queries.server";
@@ -49,7 +49,7 @@ export function ShopWithdrawals({ rows }: { rows: MyWithdrawal[] }) {
 function ShopWithdrawal({ row }: { row: MyWithdrawal }) {
   const { t } = useTranslation("withdraw");
   const amount = usePlainAmounts(row.currency);
-  const moment = useBillMoment();
+  const moment = useEntryMoment();
   const { id, number, account, amountMinor, feeMinor, state, reason, reference, version, at } = row;
   const cells = {
     number: <HandedNumber number={number} />,

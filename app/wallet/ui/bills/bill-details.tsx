@@ -3,10 +3,10 @@ import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { href } from "~/app/platform/http/href";
 import { useCodeAmounts, usePlainAmounts } from "~/app/platform/ui/amounts";
+import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { Bill } from "../../bills/bill";
 import { useBillTitle } from "./bill-row";
-import { useBillMoment } from "./use-bill-moment";
 
 interface BillDetailsProps {
   bill: Bill & { transferId: number; note: string };
@@ -19,7 +19,7 @@ export function BillDetails({ bill, orders, withdrawal, currency }: BillDetailsP
   const { t } = useTranslation("money");
   const { text } = useCodeAmounts(currency);
   const amount = usePlainAmounts(currency);
-  const moment = useBillMoment("long");
+  const moment = useEntryMoment("long");
   const title = useBillTitle();
   const { kind, amountMinor, balanceMinor, at, transferId, note } = bill;
   return (

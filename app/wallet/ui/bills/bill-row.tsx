@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { EntryRow } from "~/app/platform/ui/entries/entry-row";
+import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { Bill } from "../../bills/bill";
-import { useBillMoment } from "./use-bill-moment";
 
 const icons: Record<Bill["kind"], IconName> = {
   pay: "shopping-bag",
@@ -36,38 +36,32 @@ export function useBillTitle(): (
   };
 }
 
+/** A bill as a row of the list, which leads to its details. */
 export function BillRow({ bill, currency }: { bill: Bill; currency: string }) {
   const amount = usePlainAmounts(currency);
-  const moment = useBillMoment();
+  const moment = useEntryMoment();
   const title = useBillTitle();
   const { kind, amountMinor, balanceMinor, number } = bill;
   return (
-    <li>
-      <a className="bill" href={bill.href}>
-        <span className={`grid flex-none place-center rounded-full size-36px ${tones[kind]}`}>
-          <Icon className="size-18px" name={kind === "recharge" && bill.method === "bank" ? "landmark" : icons[kind]} />
-        </span>
-        <span className="min-w-0 flex-1-1-8rem grid text-sm wrap-anywhere">
-          <span dir="auto">{title(bill)}</span>
-          <small className="hint leading-18">
-            <span>{moment(bill.at)}</span>
-            {number && (
-              <>
-                {" "}
-                <span>·</span> <HandedNumber number={number} />
-              </>
-            )}
-          </small>
-        </span>
-        <span className="grid justify-items-end ms-auto tabular-nums text-sm">
-          <b translate="no" className={amountMinor > 0 ? "font-semibold text-ok" : "font-semibold"}>
-            {amount(amountMinor, true)}
-          </b>
-          <small className="hint leading-18" translate="no">
-            {amount(balanceMinor)}
-          </small>
-        </span>
-      </a>
-    </li>
+    <EntryRow
+      icon={kind === "recharge" && bill.method === "bank" ? "landmark" : icons[kind]}
+      tone={tones[kind]}
+      title={title(bill)}
+      hint={
+        <>
+          <span>{moment(bill.at)}</span>
+          {number && (
+            <>
+              {" "}
+              <span>·</span> <HandedNumber number={number} />
+            </>
+          )}
+        </>
+      }
+      amountMinor={amountMinor}
+      amount={amount(amountMinor, true)}
+      balance={amount(balanceMinor)}
+      href={bill.href}
+    />
   );
 }

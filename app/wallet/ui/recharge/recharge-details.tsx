@@ -8,10 +8,10 @@ import type { Picture } from "~/app/design/picture";
 import { plainDecimal } from "~/app/platform/format/amount";
 import { href } from "~/app/platform/http/href";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
+import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import { coinDecimals } from "../../recharges/recharge-amount";
 import type { MyRecharge } from "../../recharges/recharges-queries.server";
-import { useBillMoment } from "../bills/use-bill-moment";
 import { stateColours } from "./recharge-list";
 
 interface RechargeDetailsProps {
@@ -42,7 +42,7 @@ const icons: Record<ReturnType<typeof outcomeOf>, IconName> = {
 export function RechargeDetails({ recharge }: RechargeDetailsProps) {
   const { t } = useTranslation("money");
   const { text } = useCodeAmounts(recharge.currency);
-  const moment = useBillMoment("long");
+  const moment = useEntryMoment("long");
   const outcome = outcomeOf(recharge);
   const { number, method, amountMinor, creditedMinor, sentMicro, chainId, at, reviewedAt, reason, transferId } =
     recharge;

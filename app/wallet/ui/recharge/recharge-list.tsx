@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
+import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
 import type { RechargeMethod, RechargeState } from "../../recharges/recharge";
-import { useBillMoment } from "../bills/use-bill-moment";
 
 export interface ListedRecharge {
   id: number;
@@ -28,7 +28,7 @@ export function RechargeList({
 }) {
   const { t } = useTranslation(["money", "shell"]);
   const { text } = useCodeAmounts(currency);
-  const moment = useBillMoment();
+  const moment = useEntryMoment();
   const { rows, end } = useMoreRows<ListedRecharge>(
     list,
     (after) => href("/pages/user/money/recharge", { list: 1, after }),

@@ -10,10 +10,10 @@ import { parseAmount } from "~/app/platform/format/amount";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
 import { useReply } from "~/app/platform/ui/use-reply";
 import type { loadWithdrawalData } from "../../withdrawals/withdraw-page.server";
 import { feeOf } from "../../withdrawals/withdrawal";
-import { useBillMoment } from "../bills/use-bill-moment";
 import { AccountWords } from "./account-words";
 import { Note } from "./note";
 
@@ -32,7 +32,7 @@ export function WithdrawForm({ asking, reply }: { asking: Asking; reply: FormRep
   const text = typed ?? value("amount") ?? "";
   const found = parseAmount(text, currency);
   const minor = found.ok ? found.value : null;
-  const moment = useBillMoment("named");
+  const moment = useEntryMoment("named");
   const accountError = error("account");
   return (
     <Form method="post" className="flex flex-column" ref={form} noValidate>

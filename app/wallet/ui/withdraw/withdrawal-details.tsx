@@ -6,11 +6,11 @@ import { Rows } from "~/app/design/form/rows";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
 import type { MyWithdrawal, WithdrawalStep } from "../../withdrawals/withdrawals-queries.server";
-import { useBillMoment } from "../bills/use-bill-moment";
 import { toneOf } from "./withdrawal-row";
 
 interface DetailsProps {
@@ -33,7 +33,7 @@ export function WithdrawalDetails({ withdrawal, refused }: DetailsProps) {
   const { t } = useTranslation(["withdraw", "wallet"]);
   const { number, state, account, currency, amountMinor, feeMinor, reference, reason, version, steps } = withdrawal;
   const amount = usePlainAmounts(currency);
-  const moment = useBillMoment("long");
+  const moment = useEntryMoment("long");
   const tone = toneOf[state];
   return (
     <>

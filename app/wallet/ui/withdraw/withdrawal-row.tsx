@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
 import type { WithdrawalState } from "../../withdrawals/withdrawal-states";
 import type { MyWithdrawal } from "../../withdrawals/withdrawals-queries.server";
-import { useBillMoment } from "../bills/use-bill-moment";
 
 const stateTones = {
   care: "tone-warn",
@@ -30,7 +30,7 @@ export const isBack = (state: WithdrawalState) => state === "rejected" || state 
 export function WithdrawalRow({ row }: { row: MyWithdrawal }) {
   const { t } = useTranslation("withdraw");
   const amount = usePlainAmounts(row.currency);
-  const moment = useBillMoment();
+  const moment = useEntryMoment();
   const { id, account, amountMinor, state, reason, reference, at, movedAt } = row;
   return (
     <li>

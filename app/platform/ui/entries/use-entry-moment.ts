@@ -1,6 +1,6 @@
-import { calendarFormat, type Reader } from "~/app/platform/format/dates";
-import { useFormat } from "~/app/platform/format/format";
-import { offsetAt } from "~/app/platform/format/zoned-time";
+import { calendarFormat, type Reader } from "../../format/dates";
+import { useFormat } from "../../format/format";
+import { offsetAt } from "../../format/zoned-time";
 
 const shortShape = { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const shapes = {
@@ -10,13 +10,14 @@ const shapes = {
   month: { year: "numeric", month: "long" },
 } as const;
 
-const formatOf = (reader: Reader, shape: keyof typeof shapes) => calendarFormat(reader, `bill ${shape}`, shapes[shape]);
+const formatOf = (reader: Reader, shape: keyof typeof shapes) =>
+  calendarFormat(reader, `entry ${shape}`, shapes[shape]);
 
 /**
- * Returns a function that formats moments (ms since 1970) of bills by the reader's clocks. The named and the long form
- * say how far they are from UTC: for moments from which money can be moved.
+ * Returns a function that formats moments (ms since 1970) of entries by the reader's clocks. The named and the long
+ * form say how far they are from UTC: for moments from which money can be moved.
  */
-export function useBillMoment(shape: "short" | "named" | "long" = "short"): (ms: number) => string {
+export function useEntryMoment(shape: "short" | "named" | "long" = "short"): (ms: number) => string {
   const reader = useFormat();
   const format = formatOf(reader, shape);
   return (ms) => (shape === "short" ? format.format(ms) : `${format.format(ms)} ${offsetAt(ms, reader.zone)}`);
