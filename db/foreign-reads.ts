@@ -204,11 +204,7 @@ export const foreignReads: readonly ForeignRead[] = [
     because:
       "the queue shows who waits, what was said last and who answers, the timer asks for the latest answer with its case, and who is away is told of it",
   },
-  {
-    reader: "rewards",
-    tables: ["users"],
-    because: "since when a person is here, and who is in the ranking, in the statements that count days",
-  },
+  { reader: "rewards", tables: ["users"], because: "since when a person is here, and who is in the rankings" },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
   {
     reader: "reviews",
@@ -244,7 +240,6 @@ export const foreignReads: readonly ForeignRead[] = [
     because: "all that is known of one person, for a page, a file and leaving",
   },
   { reader: "people", tables: ["offer_skus"], because: "what a bargain is for, by the name of its goods" },
-  { reader: "rewards", tables: ["users"], because: "the day since which a person could have signed in" },
   { reader: "account", tables: ["staff"], because: "who banned somebody and who lifted it, by name" },
   {
     reader: "operator",

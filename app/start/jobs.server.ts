@@ -16,7 +16,7 @@ import { dressLanguages } from "~/app/dress-languages.server";
 import { sealTransfers } from "~/app/ledger/api.server";
 import { createJob, type Job } from "~/app/platform/process/job.server";
 import { endOffers } from "~/app/promotions/api.server";
-import { countRanks } from "~/app/rewards/api.server";
+import { countRanks, endPoints } from "~/app/rewards/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import { chainReader, sweepChain } from "~/app/wallet/api.server";
 import { createHousekeeping } from "./housekeeping.server";
@@ -44,6 +44,7 @@ export function createJobs(services: Services): Job[] {
     priceFallJob(services),
     signInJob(services),
     rankingJob(services),
+    pointsJob(services),
     noticeJob(services),
     ...pushJobs(services),
     sealJob(services),
@@ -176,6 +177,23 @@ const rankingJob = ({ db, log }: Services) =>
       pauseMs: 60 * second,
       work: async () => ((await countRanks(db, (await readSettings(db)).general.zone)) ? "" : null),
       failure: "the rankings of signing in could not be counted; it is tried again",
+      later: true,
+    },
+  );
+
+/** Writes down which points are over; they cannot be spent any more before. */
+const pointsJob = ({ db, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "end_points",
+      pauseMs: 60 * second,
+      async work() {
+        const { acted, failed } = await endPoints(db);
+        if (failed > 0) return `people whose points could not be ended: ${failed}`;
+        return acted > 0 ? "" : null;
+      },
+      failure: "points that are over could not be ended; it is tried again",
       later: true,
     },
   );
