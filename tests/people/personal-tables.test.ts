@@ -4,11 +4,13 @@ import { phoneRule } from "~/app/account/phones/phone-number.server";
 import { mainlandPhone } from "~/app/account/rules";
 import { insertUser } from "~/app/account/sign-in/logins-queries.server";
 import { signInByPassword } from "~/app/account/sign-in/sign-in-by-password.server";
+import { pointsUnit } from "~/app/ledger/api.server";
 import { faultOf, verifyLedger } from "~/app/ledger/verify/verify-ledger.server";
 import { personFile } from "~/app/people/data/person-file.server";
 import { personalTables } from "~/app/people/data/personal-tables";
 import { sectionNames } from "~/app/people/data/section-names";
 import { forgetPerson } from "~/app/people/leaving/forget-person.server";
+import { pointsOf } from "~/app/rewards/api.server";
 import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";
 import { type FullPerson, makeFullPerson } from "../support/full-person";
@@ -111,21 +113,20 @@ describe("the file of a person's data", () => {
 });
 
 describe("an account that is given up", () => {
-  test("leaves no word of its person anywhere, and the books as they were", async () => {
-    const before = await db
-      .selectFrom("ledger_entries")
-      .select((eb) => eb.fn.countAll().as("count"))
-      .executeTakeFirst();
+  test("leaves no word of its person anywhere, and the books of money as they were", async () => {
+    const moneyMoved = () =>
+      db
+        .selectFrom("ledger_entries")
+        .select((eb) => eb.fn.countAll().as("count"))
+        .where("currency", "<>", pointsUnit)
+        .executeTakeFirst();
+    const before = await moneyMoved();
     expect(await forgetPerson(db, zora.id)).toMatchObject({ ok: true });
     expect(await tablesWith(zora.word)).toEqual([]);
     expect(await tablesWith(zora.mobile)).toEqual([]);
     expect(await tablesWith(milo.word)).toEqual(expect.arrayContaining(["users", "orders", "addresses"]));
-    expect(
-      await db
-        .selectFrom("ledger_entries")
-        .select((eb) => eb.fn.countAll().as("count"))
-        .executeTakeFirst(),
-    ).toEqual(before);
+    expect(await moneyMoved()).toEqual(before);
+    expect(await pointsOf(db, zora.id)).toBe(0);
     expect(faultOf(await verifyLedger(db))).toBeNull();
   });
 

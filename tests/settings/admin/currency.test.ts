@@ -112,6 +112,6 @@ test("with the first transfer the database itself refuses another currency, and 
   await expect(sql`truncate market cascade`.execute(db)).rejects.toThrow();
   await expect(sql`insert into market (id, currency) values (2, 'USD')`.execute(db)).rejects.toThrow("market_id_check");
   const account = sql`insert into ledger_accounts (kind, owner_id, currency) values ('wallet', 2, 'USD')`.execute(db);
-  await expect(account).rejects.toThrow("ledger_accounts_of_market");
+  await expect(account).rejects.toThrow("an account in USD is not of this market");
   expect(await stored()).toBe("MYR");
 });
