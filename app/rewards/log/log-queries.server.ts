@@ -16,7 +16,7 @@ export async function endsOf(
     .where("left_points", ">", 0)
     .where("transfer_id", "=", sql<number>`any(${transferIds}::bigint[])`)
     .execute();
-  return new Map(rows.flatMap(({ transfer_id, ends_at }) => (ends_at ? [[transfer_id, ends_at.getTime()]] : [])));
+  return new Map(rows.flatMap(({ transfer_id, ends_at }) => (ends_at ? [[transfer_id, ends_at.getTime()] as const] : [])));
 }
 
 /** Returns a person's points by the day of a zone on which they end, the soonest first. One statement. */
