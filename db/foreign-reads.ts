@@ -204,11 +204,7 @@ export const foreignReads: readonly ForeignRead[] = [
     because:
       "the queue shows who waits, what was said last and who answers, the timer asks for the latest answer with its case, and who is away is told of it",
   },
-  {
-    reader: "rewards",
-    tables: ["users"],
-    because: "since when a person is here, and who is in the ranking, in the statements that count days",
-  },
+  { reader: "rewards", tables: ["users"], because: "since when a person is here, and who is in the ranking" },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
   {
     reader: "reviews",
