@@ -92,6 +92,7 @@ async function makeSubjects(): Promise<Record<NoticeSubject, number>> {
     complaint: 1,
     ownComplaint: 1,
     deskCase: 1,
+    signIn: 1,
     payment: (await makeStartedPayment(db)).paymentId,
     recharge: await makeRecharge(db, userId),
     withdrawal: (await makeWithdrawal(db)).id,

@@ -24,6 +24,7 @@ const named: Record<NoticeSubject, string[]> = {
   shop: ["shop"],
   announcement: ["title", "text"],
   deskCase: [],
+  signIn: [],
 };
 
 /** Title and sentence, and those that are said instead where what happened to the money makes a difference. */

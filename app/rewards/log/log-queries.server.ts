@@ -16,7 +16,9 @@ export async function endsOf(
     .where("left_points", ">", 0)
     .where("transfer_id", "=", sql<number>`any(${transferIds}::bigint[])`)
     .execute();
-  return new Map(rows.flatMap(({ transfer_id, ends_at }) => (ends_at ? [[transfer_id, ends_at.getTime()]] : [])));
+  return new Map(
+    rows.flatMap(({ transfer_id, ends_at }) => (ends_at ? [[transfer_id, ends_at.getTime()] as const] : [])),
+  );
 }
 
 /** Returns a person's points by the day of a zone on which they end, the soonest first. One statement. */
@@ -32,8 +34,7 @@ export async function endingPoints(handle: Handle, userId: number, zone: string)
 /** Returns the points that a person has ever earned, which make the level. One statement. */
 export async function pointsEarned(handle: Handle, userId: number): Promise<number> {
   const { rows } = await sql<{ points: number }>`
-    select coalesce(sum(points), 0)::bigint as points from point_lots where user_id = ${userId} and earned`.execute(
-    handle,
-  );
+    select coalesce(sum(points), 0)::bigint as points from point_lots
+    where user_id = ${userId} and earned`.execute(handle);
   return rows[0]?.points ?? 0;
 }

@@ -130,6 +130,7 @@ describe("a form of settings", () => {
         "desk",
         "recharges",
         "withdrawals",
+        "rewards",
       ],
     ]);
     expect((await audit.post(timersAction, "/operator/settings/timers", typed(timers))).status).toBe(403);
