@@ -91,8 +91,8 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "promotions",
-    tables: ["offers", "offer_skus", "goods", "skus", "shops", "staff"],
-    because: "operators judge an offer beside its goods, stock and shop, and see who decided, in one list",
+    tables: ["offers", "offer_skus", "goods", "skus", "shops", "staff", "users"],
+    because: "operators judge an offer beside its goods, stock and shop, and see who decided and who cut, in one list",
   },
   {
     reader: "catalog",
@@ -134,6 +134,11 @@ export const foreignReads: readonly ForeignRead[] = [
     reader: "orders",
     tables: ["cart_lines"],
     because: "a checkout of the cart is placed already when its lines are gone and unpaid, in one statement",
+  },
+  {
+    reader: "orders",
+    tables: ["offer_skus"],
+    because: "a shop finds the orders of one of its offers, in the statement of its list",
   },
   {
     reader: "orders",

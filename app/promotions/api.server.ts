@@ -22,6 +22,7 @@ export {
   endFailing,
   endGathering,
   endOfTeam,
+  endUnpaid,
   gatheringBefore,
   moveTeamDeadlines,
   stillGathers,
