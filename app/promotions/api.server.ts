@@ -22,7 +22,7 @@ export {
   endFailing,
   endGathering,
   endOfTeam,
-  endUnpaid,
+  endUnpaidTeams,
   gatheringBefore,
   moveTeamDeadlines,
   stillGathers,

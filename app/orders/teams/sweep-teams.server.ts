@@ -1,5 +1,5 @@
 import { addNotices } from "~/app/chat/api.server";
-import { claimDueTeam, endFailing, endGathering, endOfTeam, endUnpaid } from "~/app/promotions/api.server";
+import { claimDueTeam, endFailing, endGathering, endOfTeam, endUnpaidTeams } from "~/app/promotions/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
@@ -38,7 +38,7 @@ export async function sweepTeams(db: Db, { limit = 500 }: { limit?: number } = {
     },
   });
   await endFailing(db);
-  await endUnpaid(db);
+  await endUnpaidTeams(db);
   return { acted: acted + ended.length + paidBack.acted, failed: failed.length + paidBack.failed };
 }
 

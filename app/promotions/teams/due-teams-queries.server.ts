@@ -66,7 +66,7 @@ export async function endFailing(handle: Handle): Promise<void> {
  * Writes down that teams have failed for which nobody paid: none of their orders can be paid any more. Never waits: a
  * team that is being paid for is locked. One statement.
  */
-export async function endUnpaid(handle: Handle): Promise<void> {
+export async function endUnpaidTeams(handle: Handle): Promise<void> {
   await sql`
     update teams set state = 'failed', deadline_at = now(), ended_at = now()
     where id in (
