@@ -140,7 +140,7 @@ export interface Offered {
  * Returns the lowest price in a group-buy, or the lowest floor of a bargain, that the goods which a statement reads as
  * `goods` is in now and of which pieces are left, as one column; null = none.
  */
-export function offeredNow(kind: RawBuilder<unknown>): RawBuilder<Offered | null> {
+export function offeredNow(kind: RawBuilder<unknown> | string): RawBuilder<Offered | null> {
   return sql<Offered | null>`(
     select jsonb_build_object('priceMinor', offered.price_minor, 'people', coalesce(offers.team_size, offers.helpers))
     from skus on_offer cross join lateral offers_of_sku(on_offer.id, ${kind}::text) offered

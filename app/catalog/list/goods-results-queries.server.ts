@@ -5,7 +5,7 @@ import type { Handle } from "~/db/transact.server";
 import { visibleGoods } from "../cards/goods-queries.server";
 import type { OfferFilter } from "./list-state";
 
-const listed = (handle: Handle, ids: RawBuilder<unknown>, offered: RawBuilder<Offered | null>) =>
+const listed = (handle: Handle, ids: number[], offered: RawBuilder<Offered | null>) =>
   visibleGoods(handle)
     .select(["shops.name as shop_name", struckNow("goods").as("struck_minor"), offered.as("offered")])
     .where("goods.id", "=", sql<number>`any(${ids}::bigint[])`)

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
@@ -27,7 +27,7 @@ interface Asked {
   zone: string;
 }
 
-const tomorrow = (zone: RawBuilder<unknown>) =>
+const tomorrow = (zone: string) =>
   sql`(date_trunc('day', clock_timestamp() at time zone ${zone}::text) + interval '1 day') at time zone ${zone}::text`;
 
 const facts = compiledOnce<Asked>()(
