@@ -96,11 +96,13 @@ function GatheringNote({ team }: { team: TeamView }) {
       <TeamFaces seats={team.seats} free={team.free} />
       <span className="flex-1-1-9rem min-w-0">{words.ships(team)}</span>
       {team.deadlineAt !== null && (
-        <CountdownClock
-          endsAt={team.deadlineAt}
-          text={t("endsAt", { at: moment(team.deadlineAt) })}
-          label={t("endsIn")}
-        />
+        <span className="team-clock">
+          <CountdownClock
+            endsAt={team.deadlineAt}
+            text={t("endsAt", { at: moment(team.deadlineAt) })}
+            label={t("endsIn")}
+          />
+        </span>
       )}
     </p>
   );
