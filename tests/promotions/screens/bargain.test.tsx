@@ -57,7 +57,7 @@ test("a bargain has its amounts, never a percentage, and can be bought as it sta
       "Usual $33.00 Lowest with 8 $21.00",
       "Buy for $26.50 → /pages/user/order/addorder?type=bargain&data=9-1&bargain=abcdefghijklmnop",
       "Ask a friend → /pages/user/order/help?token=abcdefghijklmnop",
-      "∅",
+      "[Copy: the friends’ link]",
       "Cuts",
       "5 more, $5.50 in all",
       "T Tomas R. Nov 28, 12:00 −2.15 26.50",
