@@ -52,9 +52,9 @@ describe("offers of all kinds", () => {
     const finance = await browserOf(db, "finance");
     const { offerId, token, userId } = await makeBargain(db);
     const [family, friend] = [await makeFriend(db), await makeFriend(db)];
-    const cut = (helperId: number, of: number | null) =>
+    const cut = (helperId: number, of: string | null) =>
       cutPrice(db, { token, helperId, zone: "UTC", knownDevice: () => of });
-    for (const [helperId, of] of [[friend, null] as const, [family, userId] as const])
+    for (const [helperId, of] of [[friend, null] as const, [family, "its own device"] as const])
       expect(await cut(helperId, of)).toMatchObject({ ok: true });
     const { rows } = await (await finance.get(loader, `${offersPath}?state=approved&kind=bargain`)).json();
     const shown = rows.find(({ id }: { id: number }) => id === offerId);
