@@ -89,7 +89,7 @@ test("an open page says by itself that a bargain is over and what it stood at; w
   for (const ms of await late) expect(ms).toBeLessThan(4000);
   await expectFit(mine);
   await expectFit(friend);
-  expect(await friend.getByRole("button", { name: "Cut the price" }).count()).toBe(0);
+  await friend.getByRole("button", { name: "Cut the price" }).waitFor({ state: "detached", ...slow });
 
   await plain.getByText("It stands at").waitFor(slow);
   await plain.reload();

@@ -36,7 +36,7 @@ export const meta = unlistedMeta;
 
 export default function Team() {
   const { team, title, address } = useLoaderData<typeof loader>();
-  const { t } = useTranslation(["teams", "shell"]);
+  const { t } = useTranslation(["teams", "shell", "orders"]);
   const { word, own, goods, choices } = team;
   useBoundary(team.boundary);
   const inIt = own?.state === "awaiting_team";

@@ -33,6 +33,11 @@ const page = {
 const top = screenOf(<RechargeScreen />, page, { at: "/pages/user/money/recharge?group=4" });
 const formOf = (values: Partial<typeof form>, reply?: unknown) => top.told({ form: { ...form, ...values } }, reply);
 
+/** Where the money goes: each part can be copied. */
+const bank = ["Bank=Maybank", "Account holder=Pasar", "Account number=123", "Reference=M1"]
+  .map((row) => row.split("="))
+  .flatMap(([name, value]) => [name, value, `[Copy: ${name}]`]);
+
 test("a top-up by bank says where the money goes and asks for a proof", () => {
   expect(top.page()).toEqual([
     "Back → /pages/user/money/money",
@@ -42,18 +47,7 @@ test("a top-up by bank says where the money goes and asks for a proof", () => {
     "label: How",
     "Bank transfer → /pages/user/money/recharge?method=bank&group=4 (here)",
     "USDT, TRC20 → /pages/user/money/bankusdttrc?group=4",
-    "Bank",
-    "Maybank",
-    "[Copy: Bank]",
-    "Account holder",
-    "Pasar",
-    "[Copy: Account holder]",
-    "Account number",
-    "123",
-    "[Copy: Account number]",
-    "Reference",
-    "M1",
-    "[Copy: Reference]",
+    ...bank,
     "Name the reference in the transfer, so that it is found quickly.",
     "Amount in USD",
     "USD",
@@ -77,18 +71,7 @@ test("one by coins has the address, the rate, and the id of the transaction", ()
   expect(formOf({ method: "crypto", minimum: "10" })).toEqual([
     "- Bank transfer → /pages/user/money/recharge?method=bank&group=4 (here)",
     "- USDT, TRC20 → /pages/user/money/bankusdttrc?group=4",
-    "- Bank",
-    "- Maybank",
-    "- [Copy: Bank]",
-    "- Account holder",
-    "- Pasar",
-    "- [Copy: Account holder]",
-    "- Account number",
-    "- 123",
-    "- [Copy: Account number]",
-    "- Reference",
-    "- M1",
-    "- [Copy: Reference]",
+    ...bank.map((line) => `- ${line}`),
     "- Name the reference in the transfer, so that it is found quickly.",
     "- Amount in USD",
     "- USD",

@@ -11,7 +11,7 @@ interface FlaggedCutsProps {
   zone: string;
 }
 
-/** Cuts of a bargain from devices on which its owners sign in: how many, and who cut for whom. They count all the same. */
+/** Cuts of a bargain from devices on which its owners sign in: how many, and who cut for whom. */
 export function FlaggedCuts({ offer: { cuts, flagged, flaggedCuts }, currency, zone }: FlaggedCutsProps) {
   const { t } = useTranslation("flashAdmin");
   const moment = useMoment();
