@@ -35,6 +35,8 @@ export {
   type BargainedSku,
   type BuyingWay,
   bargainedSkus,
+  type Offered,
+  offeredNow,
   offerNow,
   offerOfWay,
   offerShown,

@@ -12,6 +12,7 @@ import type { Seeded } from "./demo/pages/seeded";
 import { readSynonyms } from "./demo/synonyms";
 import { insertAdjustments } from "./insert-adjustments.server";
 import { insertBankStatement } from "./insert-bank-statement.server";
+import { insertBargainOfBuyer } from "./insert-bargain.server";
 import { insertCategories, insertGoods } from "./insert-catalogue.server";
 import { insertComplaints } from "./insert-complaints.server";
 import { insertAdverts, insertArticles, insertKeywords } from "./insert-content.server";
@@ -128,6 +129,7 @@ export async function seedDemo({
   if (done) await insertBankStatement(db, now);
   if (done) await insertOffers(db, now);
   if (done) await insertTeams(db);
+  if (done) await insertBargainOfBuyer(db);
   if (done)
     log.info(
       { goods: order.length, pictures: painted.rows.length, ms: Math.round(performance.now() - started) },

@@ -33,7 +33,7 @@ function leaving(userId: number | undefined, orderId: number, token: string) {
   const request = new Request(`${origin}/pages/user/order/team?token=${token}`, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: origin },
-    body: `order=${orderId}`,
+    body: `intent=leave&id=${orderId}`,
   });
   return action({ request, context: browseContext(db, { userId }), params: {} }).catch((thrown) => thrown as Response);
 }

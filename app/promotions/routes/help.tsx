@@ -33,9 +33,9 @@ export const meta = unlistedMeta;
 
 export default function Help() {
   const page = useLoaderData<typeof loader>();
-  const { title, bargain, refusal, cut, thanks, me, cutsLeft } = page;
+  const { title, bargain, refusal, cut, again, thanks, me, cutsLeft } = page;
   const { t } = useTranslation("bargain");
-  useBoundary(bargain.state === "running" ? bargain.endsAt : null);
+  useBoundary(bargain.state === "running" ? Math.min(bargain.endsAt, again?.at ?? bargain.endsAt) : null);
   return (
     <InnerPage title={title} back="/">
       {cut && thanks ? (

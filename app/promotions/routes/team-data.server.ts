@@ -1,10 +1,6 @@
 import { redirect } from "#router/server";
-import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { leaveTeam } from "~/app/orders/api.server";
-import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { badRequest, notFound } from "~/app/platform/http/answers.server";
-import { readForm } from "~/app/platform/http/form.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { readSettings } from "~/app/settings/api.server";
 import { teamOfOrder } from "../teams/order-team-queries.server";
@@ -25,16 +21,4 @@ export async function loadTeam(request: Request, context: RequestContext) {
   const team = await teamPage(db, asked);
   if (!team) throw notFound();
   return { team, title: language.i18n.t("teams:title"), address: origin + teamAddress(team.token) };
-}
-
-/** Handles leaving, from the page of a team and from the list of one's own; returns there with a toast. */
-export async function answerTeam(request: Request, context: RequestContext): Promise<Response> {
-  const { id: userId } = await requireBuyer(request, context);
-  const orderId = readId(String((await readForm(request)).get("order")));
-  if (orderId === null) throw badRequest();
-  const left = await leaveTeam(context.db, { userId, orderId });
-  if (!left.ok && left.code === "notFound") throw notFound();
-  const url = new URL(request.url);
-  url.searchParams.delete("_data");
-  return redirectWithToast(context, url.pathname + url.search, left.ok ? "teams:leave.done" : "teams:leave.refused");
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import wash from "~/app/design/styles/wash.css?url";
+import { answerOrderAction } from "~/app/orders/api.server";
 import { purchaseFrameStyles } from "~/app/orders/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
@@ -20,7 +21,7 @@ import { TeamOutcome } from "../ui/teams/team-outcome";
 import { TeamSeats } from "../ui/teams/team-seats";
 import { TeamCode, TeamLink } from "../ui/teams/team-share";
 import { UnpaidWords } from "../ui/teams/unpaid-words";
-import { answerTeam, loadTeam } from "./team-data.server";
+import { loadTeam } from "./team-data.server";
 
 export const links: LinksFunction = () =>
   [wash, purchaseFrameStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
@@ -28,13 +29,14 @@ export const links: LinksFunction = () =>
 /** `/pages/user/order/team?token=`: a team of a group-buy, for anybody who has its link; `?order=` finds one’s own. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadTeam(request, context);
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerTeam(request, context);
+/** Handles leaving, and cancelling what is not paid, like a page of orders. */
+export const action = ({ request, context }: ActionFunctionArgs) => answerOrderAction(request, context);
 
 export const meta = unlistedMeta;
 
 export default function Team() {
   const { team, title, address } = useLoaderData<typeof loader>();
-  const { t } = useTranslation(["teams", "shell"]);
+  const { t } = useTranslation(["teams", "shell", "orders"]);
   const { word, own, goods, choices } = team;
   useBoundary(team.boundary);
   const inIt = own?.state === "awaiting_team";

@@ -25,8 +25,11 @@ interface Asked {
  */
 export async function teamPage(handle: Handle, { locale, ...asked }: Asked): Promise<TeamView | null> {
   const row = await teamRow(handle, asked);
-  return !row || (row.state === "opening" && !row.own) ? null : teamView(row, { userId: asked.userId, locale });
+  return !row || (isUnpaid(row) && !row.own) ? null : teamView(row, { userId: asked.userId, locale });
 }
+
+/** Nobody ever had a seat in it. */
+const isUnpaid = ({ state, seats }: TeamRow) => state === "opening" || (state === "failed" && seats.length === 0);
 
 interface AskedList extends Omit<Asked, "token"> {
   userId: number;

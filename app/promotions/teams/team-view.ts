@@ -97,12 +97,20 @@ export interface OpenTeam {
   mine: boolean;
 }
 
-/** The group-buy of a goods that runs. Amounts in minor units. */
-export interface GroupOffer {
-  offerId: number;
+export interface GroupRules {
   size: number;
+  /** With so many it ships at the deadline. */
   least: number;
+  /** To fill. */
   hours: number;
+}
+
+/** The group-buy of a goods that runs, with the rules of its cheapest choice. Amounts in minor units. */
+export interface GroupOffer extends GroupRules {
+  /** Several when more than one runs, each of other skus. */
+  offerIds: number[];
+  /** Of each of them: what it is of, ids and in words ("" = the goods has one sku). */
+  ways: (GroupRules & { skuIds: number[]; words: string })[];
   /** What can be bought, cheapest first; at least one. */
   choices: TeamSku[];
   /** The next to be over first. */

@@ -85,7 +85,8 @@ test("a member has the link, the picture of it, what happens next with their mon
   expect(shown).toContain("You paid $44.40");
   expect(shown).toContain("with $4.50 delivery");
   expect(shown).toContain("Leave this group? $44.40 comes back to you at once.");
-  expect(shown).toContain("order=5");
+  expect(shown).toContain("intent=leave");
+  expect(shown).toContain("id=5");
   expect(shown).not.toContain("[Join");
 });
 
