@@ -90,6 +90,28 @@ export function flashOfferRows(
 }
 
 /**
+ * Returns the next moment at which an approved flash offer of visible goods begins or ends, of a slot or of a shop's own
+ * hours, in Unix ms; null = none is known. One statement, which stops at the first it finds.
+ */
+export async function nextFlashMoment(handle: Handle): Promise<number | null> {
+  const [next] = await readNextMoment(handle, {});
+  return next?.at ?? null;
+}
+
+const readNextMoment = compiledOnce<Record<never, never>>()(
+  () => sql<{ at: number }>`
+    select ${ms(sql`price_boundaries.at`)} as at
+    from price_boundaries
+    join offer_skus on offer_skus.id = price_boundaries.offer_sku_id
+      and offer_skus.kind = 'flash' and offer_skus.state = 'approved'
+    join goods on goods.id = offer_skus.goods_id and goods.state = 'on_sale'
+    join shops on shops.id = goods.shop_id and shops.state = 'open'
+    where price_boundaries.at > (select clock_timestamp())
+    order by price_boundaries.at
+    limit 1`,
+);
+
+/**
  * Returns the slots that run or come today and tomorrow by the calendar of a zone, the running one first. One
  * statement.
  */
