@@ -17,6 +17,7 @@ import { insertComplaints } from "./insert-complaints.server";
 import { insertAdverts, insertArticles, insertKeywords } from "./insert-content.server";
 import { insertCoupons } from "./insert-coupons.server";
 import { insertDetails } from "./insert-details.server";
+import { insertFlashOrders } from "./insert-flash-orders.server";
 import { insertFreight } from "./insert-freight.server";
 import { insertFeedback, insertHelp } from "./insert-help.server";
 import { insertOffers } from "./insert-offers.server";
@@ -128,6 +129,7 @@ export async function seedDemo({
   if (done) await insertBankStatement(db, now);
   if (done) await insertOffers(db, now);
   if (done) await insertTeams(db);
+  if (done) await insertFlashOrders(db);
   if (done)
     log.info(
       { goods: order.length, pictures: painted.rows.length, ms: Math.round(performance.now() - started) },

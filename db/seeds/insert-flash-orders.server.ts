@@ -1,0 +1,45 @@
+import type { Db } from "~/db/client.server";
+import { buyAs } from "./buy-as.server";
+import { flashBuyers, flashOrders } from "./demo/flash-orders";
+import { at } from "./demo/known";
+import { demoKeys } from "./demo/orders";
+
+/** Of the keys of the demo's orders; those before are of its buyer and of teams. */
+const firstKey = 600;
+
+/**
+ * Lets reviewers buy of what runs in the flash sale, by the verbs of the shop, so that some of it is taken. Call it after
+ * the teams.
+ */
+export async function insertFlashOrders(db: Db): Promise<void> {
+  const skus = await db
+    .selectFrom("offer_skus")
+    .innerJoin("offers", "offers.id", "offer_skus.offer_id")
+    .innerJoin("goods", "goods.id", "offers.goods_id")
+    .select("offer_skus.sku_id as skuId")
+    .select((e) => e.ref("goods.title", "->>").key("en").as("title"))
+    .where("offers.kind", "=", "flash")
+    .where("offers.state", "=", "approved")
+    .where("offers.begins_at", "<=", new Date())
+    .orderBy("offer_skus.id")
+    .execute();
+  const buyers = await db
+    .selectFrom("users")
+    .select("id")
+    .where("username", "like", "reviewer\\_%")
+    // Who is in a team has an address.
+    .where((e) => e.not(e.exists(e.selectFrom("addresses").select("id").whereRef("user_id", "=", "users.id"))))
+    // The first ones talk with the service desk.
+    .orderBy("id", "desc")
+    .limit(flashBuyers)
+    .execute();
+  for (const [n, { id: userId }] of buyers.entries()) {
+    const lines = flashOrders
+      .filter((order) => n < order.buyers)
+      .map(({ title, number }) => {
+        const offered = skus.filter((sku) => sku.title === title);
+        return { skuId: at(offered, n % offered.length).skuId, quantity: number };
+      });
+    await buyAs(db, { userId, lines, key: demoKeys(firstKey + n), group: null });
+  }
+}
