@@ -133,6 +133,7 @@ import * as keptDeadlines from "./202611281910-kept-deadlines.server";
 import * as flashReminders from "./202611281940-flash-reminders.server";
 import * as teamsAndBargains from "./202611290100-teams-and-bargains.server";
 import * as latePayments from "./202611290210-late-payments.server";
+import * as searchEighth from "./202611290445-search-eighth.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -273,4 +274,5 @@ export const migrations: Record<string, Migration> = {
   "202611281940-flash-reminders": flashReminders,
   "202611290100-teams-and-bargains": teamsAndBargains,
   "202611290210-late-payments": latePayments,
+  "202611290445-search-eighth": searchEighth,
 };

@@ -1,7 +1,6 @@
 import type { Db } from "~/db/client.server";
 import { buyAs } from "./buy-as.server";
 import { flashBuyers, flashOrders } from "./demo/flash-orders";
-import { at } from "./demo/known";
 import { demoKeys } from "./demo/orders";
 
 /** Of the keys of the demo's orders; those before are of its buyer and of teams. */
@@ -16,7 +15,7 @@ export async function insertFlashOrders(db: Db): Promise<void> {
     .selectFrom("offer_skus")
     .innerJoin("offers", "offers.id", "offer_skus.offer_id")
     .innerJoin("goods", "goods.id", "offers.goods_id")
-    .select("offer_skus.sku_id as skuId")
+    .select(["offer_skus.sku_id as skuId", "offer_skus.quota as left"])
     .select((e) => e.ref("goods.title", "->>").key("en").as("title"))
     .where("offers.kind", "=", "flash")
     .where("offers.state", "=", "approved")
@@ -36,9 +35,12 @@ export async function insertFlashOrders(db: Db): Promise<void> {
   for (const [n, { id: userId }] of buyers.entries()) {
     const lines = flashOrders
       .filter((order) => n < order.buyers)
-      .map(({ title, number }) => {
-        const offered = skus.filter((sku) => sku.title === title);
-        return { skuId: at(offered, n % offered.length).skuId, quantity: number };
+      .flatMap(({ title, number }) => {
+        const offered = skus.filter((sku) => sku.title === title && sku.left >= number);
+        const sku = offered[n % offered.length];
+        if (!sku) return [];
+        sku.left -= number;
+        return [{ skuId: sku.skuId, quantity: number }];
       });
     await buyAs(db, { userId, lines, key: demoKeys(firstKey + n), group: null });
   }

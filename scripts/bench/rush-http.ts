@@ -54,7 +54,7 @@ export async function benchRushHttp(options: string[] = []): Promise<Figures> {
     await sell(first, Math.ceil(units / 10));
     const { placed, perSecond, refused, wrong } = await sell(second, units);
     await close();
-    const counts = ["veryBusy", "changed", "unavailable"].map((code) => refused[code] ?? 0);
+    const counts = ["tooMuch", "veryBusy", "changed", "unavailable"].map((code) => refused[code] ?? 0);
     return {
       name: "rush-http",
       ratio: null,
@@ -62,7 +62,7 @@ export async function benchRushHttp(options: string[] = []): Promise<Figures> {
       pass: wrong.length === 0 && placed === units,
       figures: {
         "orders placed/s through HTTP": perSecond.toFixed(0),
-        "refused: busy, changed, sold out": counts.join(", "),
+        "refused: 503, busy, changed, sold out": counts.join(", "),
         "orders, units and limits": wrong.length === 0 ? "as they must be" : wrong.join("; "),
         "units, persons, processes": `${units}, ${visitors.length}, ${processes}`,
       },

@@ -19,7 +19,7 @@ interface Answer {
   text: string;
 }
 
-function ask({ url, cookie, from }: Visitor, path: string, form?: URLSearchParams): Promise<Answer> {
+function askOnce({ url, cookie, from }: Visitor, path: string, form?: URLSearchParams): Promise<Answer> {
   const headers: Record<string, string> = { cookie, "accept-language": "en", "x-forwarded-for": from };
   if (form) Object.assign(headers, { "content-type": "application/x-www-form-urlencoded", origin: url });
   return new Promise((resolve, reject) => {
@@ -32,6 +32,22 @@ function ask({ url, cookie, from }: Visitor, path: string, form?: URLSearchParam
     request.end(form?.toString());
   });
 }
+
+const pause = () => sleep(100 + Math.random() * 400);
+
+/** Loads a page or sends a form, again a moment later while the server has too much to do (503). */
+async function ask(visitor: Visitor, result: RushResult, path: string, form?: URLSearchParams): Promise<Answer> {
+  for (;;) {
+    const answer = await askOnce(visitor, path, form);
+    if (answer.status !== 503) return answer;
+    count(result, "tooMuch");
+    await pause();
+  }
+}
+
+const count = ({ refused }: RushResult, code: string) => {
+  refused[code] = (refused[code] ?? 0) + 1;
+};
 
 /** The hidden fields of the form of a checkout. */
 function fieldsOf({ status, text }: Answer): URLSearchParams {
@@ -51,12 +67,14 @@ function fieldsOf({ status, text }: Answer): URLSearchParams {
 export async function visitRush(visitor: Visitor, skuId: number, pieces: number, result: RushResult): Promise<void> {
   const checkout = `/pages/user/order/addorder?type=buy&data=${skuId}-1`;
   for (let piece = 0; piece < pieces; piece++) {
-    const { status, headers } = await ask(visitor, checkout);
+    const { status, headers } = await ask(visitor, result, checkout);
     const address = headers.location;
     if (!address) throw new Error(`a checkout answered ${status} instead of a key`);
-    const form = fieldsOf(await ask(visitor, address));
+    const form = fieldsOf(await ask(visitor, result, address));
+    // A checkout of what is sold out has nothing to order.
+    if (JSON.parse(form.get("shown") ?? "").lines.length === 0) return count(result, "unavailable");
     const send = async () => {
-      const answer = await ask(visitor, `${address}&_data=${route}`, form);
+      const answer = await ask(visitor, result, `${address}&_data=${route}`, form);
       if (answer.headers["x-remix-redirect"]?.includes("/pages/user/money/pay")) return null;
       const code = /checkout:errors\.(\w+)/.exec(answer.text)?.[1];
       if (answer.status !== 400 || !code) throw new Error(`an order was answered ${answer.status}: ${answer.text}`);
@@ -64,13 +82,10 @@ export async function visitRush(visitor: Visitor, skuId: number, pieces: number,
     };
     let refused = await send();
     for (; refused === "veryBusy"; refused = await send()) {
-      result.refused.veryBusy = (result.refused.veryBusy ?? 0) + 1;
-      await sleep(100 + Math.random() * 400);
+      count(result, "veryBusy");
+      await pause();
     }
-    if (refused !== null) {
-      result.refused[refused] = (result.refused[refused] ?? 0) + 1;
-      return;
-    }
+    if (refused !== null) return count(result, refused);
     result.placed++;
     result.lastAt = Date.now();
   }

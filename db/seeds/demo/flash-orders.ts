@@ -3,7 +3,7 @@ export const flashBuyers = 8;
 
 /** What they buy of the slot that runs: goods by their English titles, the first so many of them each some pieces. */
 export const flashOrders: readonly { title: string; buyers: number; number: number }[] = [
-  { title: "Meadow jigsaw puzzle", buyers: 8, number: 9 },
+  { title: "Meadow jigsaw puzzle", buyers: 8, number: 8 },
   { title: "Meridian everyday watch", buyers: 8, number: 1 },
   { title: "Watercolour palette, eight pans", buyers: 8, number: 2 },
   { title: "Market morning bouquet", buyers: 6, number: 2 },
