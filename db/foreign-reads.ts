@@ -42,18 +42,7 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "promotions",
-    tables: [
-      "offers",
-      "offer_skus",
-      "offer_takes",
-      "price_boundaries",
-      "goods",
-      "skus",
-      "shops",
-      "orders",
-      "order_lines",
-      "users",
-    ],
+    tables: ["offers", "offer_skus", "offer_takes", "goods", "skus", "shops", "orders", "order_lines", "users"],
     because:
       "pages of the sale, of teams and of bargains are of goods on sale, with what is taken and not paid yet and with who is in it, in one statement; orders are above",
   },

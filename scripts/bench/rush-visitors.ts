@@ -61,8 +61,8 @@ function fieldsOf({ status, text }: Answer): URLSearchParams {
 }
 
 /**
- * Buys pieces one after the other like a browser: opens the checkout, sends its form, again with the same key when it is
- * busy, and stops at any other refusal.
+ * Buys pieces one after the other like a browser: opens the checkout, sends its form, again with the same key when it
+ * is busy, and stops at any other refusal.
  */
 export async function visitRush(visitor: Visitor, skuId: number, pieces: number, result: RushResult): Promise<void> {
   const checkout = `/pages/user/order/addorder?type=buy&data=${skuId}-1`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { struckNow, usualPrice } from "~/app/prices/api.server";
+import { flashBoundaries, struckNow, usualPrice } from "~/app/prices/api.server";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 import type { FlashOffer, FlashSlot } from "./flash-offer";
@@ -90,8 +90,8 @@ export function flashOfferRows(
 }
 
 /**
- * Returns the next moment at which an approved flash offer of visible goods begins or ends, of a slot or of a shop's own
- * hours, in Unix ms; null = none is known. One statement, which stops at the first it finds.
+ * Returns the next moment at which an approved flash offer of visible goods begins or ends, of a slot or of a shop's
+ * own hours, in Unix ms; null = none is known. One statement, which stops at the first it finds.
  */
 export async function nextFlashMoment(handle: Handle): Promise<number | null> {
   const [next] = await readNextMoment(handle, {});
@@ -100,14 +100,12 @@ export async function nextFlashMoment(handle: Handle): Promise<number | null> {
 
 const readNextMoment = compiledOnce<Record<never, never>>()(
   () => sql<{ at: number }>`
-    select ${ms(sql`price_boundaries.at`)} as at
-    from price_boundaries
-    join offer_skus on offer_skus.id = price_boundaries.offer_sku_id
-      and offer_skus.kind = 'flash' and offer_skus.state = 'approved'
-    join goods on goods.id = offer_skus.goods_id and goods.state = 'on_sale'
+    select ${ms(sql`boundary.at`)} as at
+    from ${flashBoundaries()} boundary
+    join goods on goods.id = boundary.goods_id and goods.state = 'on_sale'
     join shops on shops.id = goods.shop_id and shops.state = 'open'
-    where price_boundaries.at > (select clock_timestamp())
-    order by price_boundaries.at
+    where boundary.at > (select clock_timestamp())
+    order by boundary.at
     limit 1`,
 );
 

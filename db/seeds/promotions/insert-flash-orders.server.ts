@@ -1,14 +1,14 @@
 import type { Db } from "~/db/client.server";
+import { flashBuyers, flashOrders } from "../demo/flash-orders";
+import { demoKeys } from "../demo/orders";
 import { buyAs } from "./buy-as.server";
-import { flashBuyers, flashOrders } from "./demo/flash-orders";
-import { demoKeys } from "./demo/orders";
 
 /** Of the keys of the demo's orders; those before are of its buyer and of teams. */
 const firstKey = 600;
 
 /**
- * Lets reviewers buy of what runs in the flash sale, by the verbs of the shop, so that some of it is taken. Call it after
- * the teams.
+ * Lets reviewers buy of what runs in the flash sale, by the verbs of the shop, so that some of it is taken. Call it
+ * after the teams.
  */
 export async function insertFlashOrders(db: Db): Promise<void> {
   const skus = await db

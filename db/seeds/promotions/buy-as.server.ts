@@ -7,7 +7,7 @@ import { pricesOf } from "~/app/orders/placing/shown-purchase";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { done } from "./done.server";
+import { done } from "../done.server";
 
 interface Bought {
   userId: number;

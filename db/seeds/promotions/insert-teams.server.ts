@@ -1,6 +1,6 @@
 import type { Db } from "~/db/client.server";
+import { demoKeys } from "../demo/orders";
 import { buyAs } from "./buy-as.server";
-import { demoKeys } from "./demo/orders";
 
 /** Of the keys of the demo's orders; those before are of its buyer. */
 const firstKey = 500;
