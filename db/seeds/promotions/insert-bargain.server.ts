@@ -4,8 +4,8 @@ import { insertBargain, openFacts } from "~/app/promotions/bargains/open-queries
 import { randomToken } from "~/app/promotions/random-token.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { known } from "./demo/known";
-import { demoLogins } from "./insert-people.server";
+import { known } from "../demo/known";
+import { demoLogins } from "../insert-people.server";
 
 /**
  * Gives the demo's buyer a bargain that half of the friends have cut, by the steps of the verbs: cuts that are the same
