@@ -3,9 +3,9 @@ import type { Locale } from "../language/locales";
 
 /**
  * `wide`: what messengers show of a link (og:image, 1200 × 630). `tall`: a poster with a QR code, to be saved and sent
- * (1080 × 1620).
+ * (1080 × 1640).
  */
-export const cardShapes = { wide: { width: 1200, height: 630 }, tall: { width: 1080, height: 1620 } } as const;
+export const cardShapes = { wide: { width: 1200, height: 630 }, tall: { width: 1080, height: 1640 } } as const;
 export type CardShape = keyof typeof cardShapes;
 
 /** Colours of a market on white, as #rrggbb: of its prices, and of a ground with words on it. */

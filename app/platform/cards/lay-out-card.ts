@@ -52,7 +52,7 @@ function wide(card: Card, measure: Measure): DrawnCard {
   const place = { x: height + 48, width: width - height - 96, measure };
   const market = oneLine(marketWords(card), { ...place, y: 84 });
   const call = callOf(card, { ...place, y: 124 });
-  const title = block(titleWords(card, 42), { ...place, y: call.end + 28, lines: 3 });
+  const title = block(titleWords(card, 42), { ...place, y: call.end + 28, lines: 4 - call.texts.length });
   const price = priceOf(card, { ...place, y: title.end + 18 }, 76);
   const note = block(
     { text: card.note, size: 27, weight: 400, colour: grey },
@@ -150,7 +150,7 @@ function callOf({ call, colours }: Card, { x, y, width, measure }: Place) {
   const [inside, above] = [22, 10];
   const words: Words = { text: call, size: 28, weight: 700, colour: colours.strong };
   const { texts, end } = block(words, { x: x + inside, y: y + above, width: width - 2 * inside, measure, lines: 2 });
-  const widest = Math.max(...texts.map(({ text, size, weight }) => measure(text, size, weight)));
+  const widest = Math.max(-2 * inside, ...texts.map(({ text, size, weight }) => measure(text, size, weight)));
   const height = end + above - y;
   const ground = {
     x,

@@ -80,6 +80,9 @@ async function fontOf(code: number, locale: Locale): Promise<Font | null> {
   return null;
 }
 
+/** Spaces within numbers that few fonts have. */
+const narrowSpace = /[\u2007\u202f]/g;
+
 /** Letters of some texts. */
 export interface Typeface {
   measure: Measure;
@@ -91,7 +94,7 @@ export interface Typeface {
 
 /** Loads the letters of texts of a language, and of an ellipsis. */
 export async function loadTypeface(texts: readonly string[], locale: Locale): Promise<Typeface> {
-  const letters = new Set(texts.concat("… ").flatMap((text) => [...text.normalize("NFC")]));
+  const letters = new Set(texts.concat("… \u00a0").flatMap((text) => [...text.normalize("NFC")]));
   const found = new Map<string, Font>();
   for (const letter of letters) {
     const font = await fontOf(letter.codePointAt(0) ?? 0, locale);
@@ -110,7 +113,13 @@ export async function loadTypeface(texts: readonly string[], locale: Locale): Pr
   }
   return {
     clean: (text) =>
-      lettersOf(text.normalize("NFC").replace(/\s+/gu, " ").trim())
+      lettersOf(
+        text
+          .normalize("NFC")
+          .replace(narrowSpace, "\u00a0")
+          .replace(/[ \t\r\n]+/g, " ")
+          .trim(),
+      )
         .filter((letter) => [...letter].every((code) => found.has(code)))
         .join(""),
     measure: (text, size, weight) => [...text].reduce((sum, letter) => sum + glyphOf(letter, weight).width * size, 0),
