@@ -60,7 +60,9 @@ function svgOf(layout: DrawnCard, link: string, typeface: Typeface): string {
   ].join("");
 }
 
-/** The ground of a card is the quiet zone of its code. Modules are whole pixels, so that each is as wide as the next. */
+/**
+ * The ground of a card is the quiet zone of its code. Modules are whole pixels, so that each is as wide as the next.
+ */
 function codeOf(link: string, { x, y, width }: Box): string {
   const { path, size } = qrPath(link);
   const module = Math.floor(width / size);

@@ -9,7 +9,7 @@ export function PosterLink({ address, label }: { address: string; label: string 
       data-reload=""
     >
       <Icon className="size-16px" name="image" />
-      {label}
+      <span>{label}</span>
     </a>
   );
 }
