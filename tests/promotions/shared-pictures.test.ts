@@ -107,7 +107,7 @@ describe("the picture of a team", () => {
     expect(japanese.shared.text).toContain("あと");
     await db
       .updateTable("goods")
-      .set({ title: { en: "Other" } })
+      .set({ title: JSON.stringify({ en: "Other" }) })
       .where("id", "=", sku.goodsId)
       .execute();
     expect((await teamPage(token)).shared.card).not.toBe(english.shared.card);

@@ -73,7 +73,7 @@ async function fontOf(code: number, locale: Locale): Promise<Font | null> {
     if (family === undefined) continue;
     for (const { file, ranges } of await kept(partsOf, family, readParts)) {
       if (!ranges.some(([from, to]) => code >= from && code <= to)) continue;
-      const font = await kept(fonts, file, readFont);
+      const font = await kept<string, Promise<Font>>(fonts, file, readFont);
       if (font.charToGlyphIndex(String.fromCodePoint(code)) !== 0) return font;
     }
   }
