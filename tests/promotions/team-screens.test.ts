@@ -43,8 +43,8 @@ describe("the page of a team", () => {
     const sku = await makeGroupBuy(db);
     const { token, members } = await makeTeam(db, sku, 1);
     await db.updateTable("users").set({ nickname: "Thomas" }).where("id", "=", members[0].userId).execute();
-    const { team, address } = await page(token);
-    expect(address).toBe(`${origin}/pages/user/order/team?token=${token}`);
+    const { team, shared } = await page(token);
+    expect(shared?.address).toBe(`${origin}/pages/user/order/team?token=${token}`);
     expect(team).toMatchObject({
       word: "gathering",
       size: 3,

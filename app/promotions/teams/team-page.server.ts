@@ -55,7 +55,8 @@ function teamView(row: TeamRow, reader: { userId: number | null; locale: Locale 
   const word = wordOf(row);
   const taken = word === "failed" ? row.seats.length : row.seats.filter(({ left }) => !left).length;
   const skus = row.skus.map((sku) => teamSku(sku, locale));
-  const shown = skus.find(({ id }) => id === own?.skuId) ?? skus[0];
+  const [cheapest] = skus;
+  const shown = skus.find(({ id }) => id === own?.skuId) ?? cheapest;
   const joins = word === "gathering" && own === null && row.offerRuns && taken < row.size;
   const moments = [row.state === "gathering" ? row.deadlineAt : null, own?.payBy ?? null];
   const coming = moments.filter((at): at is number => at !== null && (at > nowMs || word === "ending"));
@@ -80,6 +81,11 @@ function teamView(row: TeamRow, reader: { userId: number | null; locale: Locale 
     },
     priceMinor: shown?.priceMinor ?? 0,
     aloneMinor: shown?.aloneMinor ?? 0,
+    lowest: {
+      priceMinor: cheapest?.priceMinor ?? 0,
+      aloneMinor: cheapest?.aloneMinor ?? 0,
+      from: skus.some(({ priceMinor }) => priceMinor > (cheapest?.priceMinor ?? 0)),
+    },
     seats: row.seats.map(({ userId: seated, nickname, avatar, left }) => ({
       name: seated === userId ? "" : maskName(nickname),
       picture: avatarPicture(avatar),

@@ -68,6 +68,8 @@ export interface TeamView {
   /** The lowest price with a team and what that costs alone, or those of who reads. */
   priceMinor: number;
   aloneMinor: number;
+  /** The lowest price with a team, what that costs alone, and whether others of its goods cost more. */
+  lowest: { priceMinor: number; aloneMinor: number; from: boolean };
   seats: Seat[];
   /** What can be bought by joining; empty = it cannot be joined. */
   choices: TeamSku[];
