@@ -4,7 +4,7 @@ import { dressLanguages } from "~/app/dress-languages.server";
 import { withMarket } from "~/app/platform/language/i18n.server";
 import { chooseLanguage, type LanguageWish, storedLanguage } from "~/app/platform/language/language.server";
 import { type Locale, locales } from "~/app/platform/language/locales";
-import { lookOf } from "~/app/settings/api.server";
+import { lookOf, symbolOf } from "~/app/settings/api.server";
 
 interface Asking {
   path: string;
@@ -34,7 +34,7 @@ export async function requestLanguage(
   const offered = isConsole(path) ? locales : chosen.offered;
   const wish = chooseLanguage({ query, cookie: stored, header }, env.pseudoLocale, offered);
   const language = languages.get(wish.code);
-  const symbol = chosen.symbol || (chosen.symbols[language.locale] ?? "");
+  const symbol = symbolOf(chosen, language.locale);
   const marketZone = general.zone;
   const look = lookOf(identity);
   return { wish, offered, look, marketZone, language: withMarket(language, { symbol, zone: zone ?? marketZone }) };

@@ -214,6 +214,8 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/shop/apply/picture", "shops/routes/apply/picture.ts", "B"],
   ["/member-code.svg", "account/routes/member-code.ts", "B"],
   ["/team-code.svg", "promotions/routes/team-code.ts", "-"],
+  ["/team.jpg", "promotions/routes/team-picture.ts", "-"],
+  ["/bargain.jpg", "promotions/routes/bargain-picture.ts", "-"],
   ["/pages/store/profile/pages/:id/publish", "pages/seller/routes/page-publish.ts", "S"],
   ["/pages/store/profile/pages/:id/check", "pages/seller/routes/page-check.ts", "S"],
   ["/pages/store/profile/pages/:id/presence", "pages/seller/routes/page-presence.ts", "S"],

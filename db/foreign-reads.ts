@@ -91,8 +91,8 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "promotions",
-    tables: ["offers", "offer_skus", "goods", "skus", "shops", "staff"],
-    because: "operators judge an offer beside its goods, stock and shop, and see who decided, in one list",
+    tables: ["offers", "offer_skus", "goods", "skus", "shops", "staff", "users"],
+    because: "operators judge an offer beside its goods, stock and shop, and see who decided and who cut, in one list",
   },
   {
     reader: "catalog",
@@ -127,8 +127,8 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "orders",
-    tables: ["goods", "skus", "shops"],
-    because: "a line is judged, shown and kept by what is on sale now, in one statement",
+    tables: ["goods", "skus", "shops", "offer_skus"],
+    because: "a line is judged, shown and kept by what is on sale now, and found by its offer, in one statement",
   },
   {
     reader: "orders",

@@ -10,6 +10,7 @@
  * Start reading: order-states.ts.
  */
 
+export { answerOrderAction } from "./acting/answer-order-action.server";
 export { retryOrder } from "./admin/retry-order.server";
 export type { AfterLine, AfterOrder } from "./after/after-queries.server";
 export { completeOrder } from "./after/complete-order.server";

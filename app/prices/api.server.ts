@@ -7,7 +7,7 @@
  * Start reading: price-now-queries.server.ts, line-prices.ts and offers/check-offer.server.ts.
  */
 
-export { nextPriceChange, priceChange, takeDueBoundaries } from "./boundaries-queries.server";
+export { flashBoundaries, nextPriceChange, priceChange, takeDueBoundaries } from "./boundaries-queries.server";
 export { lowestOf30Days, usualPriceAt } from "./history-queries.server";
 export { linePrices, lineSum, type OfferOfSku, offeredPieces } from "./line-prices";
 export { goodsPricedLately } from "./new-prices-queries.server";
@@ -35,6 +35,8 @@ export {
   type BargainedSku,
   type BuyingWay,
   bargainedSkus,
+  type Offered,
+  offeredNow,
   offerNow,
   offerOfWay,
   offerShown,

@@ -41,3 +41,10 @@ export function priceChange(): RawBuilder<number | null> {
     where offer_skus.goods_id = goods.id and kind = 'flash' and offer_skus.state = 'approved'
       and at > clock_timestamp())`;
 }
+
+/** Selects the moments (`at`) at which an approved flash offer begins, ends or changes, and its goods (`goods_id`). */
+export function flashBoundaries(): RawBuilder<unknown> {
+  return sql`(
+    select goods_id, at from price_boundaries join offer_skus on offer_skus.id = offer_sku_id
+    where kind = 'flash' and state = 'approved')`;
+}

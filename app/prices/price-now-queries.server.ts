@@ -130,6 +130,25 @@ export function bargainedSkus(goodsId: RawBuilder<unknown> | number): RawBuilder
     where bargained.goods_id = ${goodsId} and not bargained.retired)`;
 }
 
+/** What a goods costs in an offer that is not for buying alone: minor units, and how many buy or help together. */
+export interface Offered {
+  priceMinor: number;
+  people: number;
+}
+
+/**
+ * Returns the lowest price in a group-buy, or the lowest floor of a bargain, that the goods which a statement reads as
+ * `goods` is in now and of which pieces are left, as one column; null = none.
+ */
+export function offeredNow(kind: RawBuilder<unknown> | string): RawBuilder<Offered | null> {
+  return sql<Offered | null>`(
+    select jsonb_build_object('priceMinor', offered.price_minor, 'people', coalesce(offers.team_size, offers.helpers))
+    from skus on_offer cross join lateral offers_of_sku(on_offer.id, ${kind}::text) offered
+      join offers on offers.id = offered.offer_id
+    where on_offer.goods_id = goods.id and not on_offer.retired
+    order by offered.price_minor, offered.id limit 1)`;
+}
+
 /**
  * Returns how many pieces a person took of the offers that a goods has now, by sku, as one column: skus of which they
  * took none are missing.

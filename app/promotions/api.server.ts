@@ -22,6 +22,7 @@ export {
   endFailing,
   endGathering,
   endOfTeam,
+  endUnpaidTeams,
   gatheringBefore,
   moveTeamDeadlines,
   stillGathers,

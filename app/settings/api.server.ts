@@ -9,6 +9,7 @@
 
 export { setOpening } from "./admin/set-opening.server";
 export { brandSheetNamed } from "./brand-sheet.server";
+export { type CardMarket, cardMarket, languageOf, symbolOf } from "./card-market.server";
 export { defaultSettings } from "./default-settings";
 export type { OwnPicture } from "./identity";
 export { chooseCurrency, firstCurrency } from "./market-currency-queries.server";

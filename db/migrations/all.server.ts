@@ -134,6 +134,8 @@ import * as flashReminders from "./202611281940-flash-reminders.server";
 import * as teamsAndBargains from "./202611290100-teams-and-bargains.server";
 import * as latePayments from "./202611290210-late-payments.server";
 import * as points from "./202611290800-points.server";
+import * as openingTeams from "./202611290430-opening-teams.server";
+import * as searchEighth from "./202611290445-search-eighth.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -275,4 +277,6 @@ export const migrations: Record<string, Migration> = {
   "202611290100-teams-and-bargains": teamsAndBargains,
   "202611290210-late-payments": latePayments,
   "202611290800-points": points,
+  "202611290430-opening-teams": openingTeams,
+  "202611290445-search-eighth": searchEighth,
 };

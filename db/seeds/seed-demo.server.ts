@@ -26,10 +26,12 @@ import { demoLogins, hashDemoLogins, insertPeople } from "./insert-people.server
 import { insertRecharges } from "./insert-recharges.server";
 import { insertReviews } from "./insert-reviews.server";
 import { insertStored } from "./insert-stored.server";
-import { insertTeams } from "./insert-teams.server";
 import { insertWithdrawals } from "./insert-withdrawals.server";
 import { paintBeside } from "./pictures/paint-beside.server";
 import type { PaintDemo, PaintedDemo } from "./pictures/paint-demo.server";
+import { insertBargainOfBuyer } from "./promotions/insert-bargain.server";
+import { insertFlashOrders } from "./promotions/insert-flash-orders.server";
+import { insertTeams } from "./promotions/insert-teams.server";
 import { insertBot } from "./talks/insert-bot.server";
 import { insertChats } from "./talks/insert-chats.server";
 import { insertDesk } from "./talks/insert-desk.server";
@@ -128,6 +130,8 @@ export async function seedDemo({
   if (done) await insertBankStatement(db, now);
   if (done) await insertOffers(db, now);
   if (done) await insertTeams(db);
+  if (done) await insertBargainOfBuyer(db);
+  if (done) await insertFlashOrders(db);
   if (done)
     log.info(
       { goods: order.length, pictures: painted.rows.length, ms: Math.round(performance.now() - started) },

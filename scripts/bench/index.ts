@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<(options: string[]) => Promise<Figur
   "order-offers": async () => (await import("./order")).benchOrderOffers,
   pages: async () => (await import("./pages")).benchPages,
   rush: async () => (await import("./rush")).benchRush,
+  "rush-http": async () => (await import("./rush-http")).benchRushHttp,
   search: async () => (await import("./search")).benchSearch,
   start: async () => (await import("./start")).benchStart,
   visitor: async () => (await import("./visitor")).benchVisitor,
@@ -27,7 +28,7 @@ const [name = "", ...options] = process.argv.slice(2);
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (!bench) {
   console.error(
-    `Usage: npm run bench -- NAME [--json] [--rounds=N (rush)] [--offers=N (boundaries, offers)], where NAME is one of ${Object.keys(benches).join(", ")}.`,
+    `Usage: npm run bench -- NAME [--json] [--rounds=N (rush)] [--units=N (rush-http)] [--offers=N (boundaries, offers)], where NAME is one of ${Object.keys(benches).join(", ")}.`,
   );
   process.exit(2);
 }

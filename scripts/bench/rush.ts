@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { sql } from "kysely";
 import { entranceLimits } from "~/app/orders/placing/entrance";
 import { type Db, openDatabase } from "~/db/client.server";
 import { startPrivatePostgres } from "~/db/embedded/embedded.server";
@@ -10,6 +9,7 @@ import { removeDataDir, runOnce } from "~/tests/support/test-server";
 import { type Figures, median } from "./figures";
 import { type BenchSku, makeOffers, makeOrderShop, type OrderShop, onOffer } from "./order-shop";
 import { findPgbench, pgbenchScript, runPgbench } from "./pgbench";
+import { forgetUnpaid, keepOnly, wrongIn } from "./rush-books";
 import type { RushResult, RushRound } from "./rush-buyers";
 
 const target = 0.5;
@@ -90,7 +90,7 @@ async function oneRound(stage: Stage, skus: readonly BenchSku[], stock: number):
     }),
   );
   const ms = Math.max(...results.map(({ lastAt }) => lastAt)) - startedAt;
-  const wrong = await wrongIn(db, rushed, stock);
+  const wrong = await wrongIn(db, rushed, { stock, perPerson });
   await forgetUnpaid(db);
   const bare = await runPgbench(pgbench, {
     url: shop.url,
@@ -117,38 +117,6 @@ function inChild(child: ChildProcess, round: RushRound): Promise<RushResult> {
     });
     child.send(round);
   });
-}
-
-/** Leaves so many pieces of skus. */
-async function keepOnly(db: Db, skus: readonly BenchSku[], pieces: number): Promise<void> {
-  await sql`
-    insert into stock_movements (sku_id, quantity, cause, user_id)
-    select id, ${pieces}::int - stock, 'counted', 1 from skus
-    where id = any(${skus.map(({ id }) => id)}::bigint[])`.execute(db);
-}
-
-/** Ends the time to pay, so that nobody has too many purchases to pay in the next round. */
-async function forgetUnpaid(db: Db): Promise<void> {
-  await sql`update orders set deadline_at = now() - interval '1 second' where state = 'awaiting_payment'`.execute(db);
-}
-
-/** Says what is not right after a round. */
-async function wrongIn(db: Db, { id }: BenchSku, stock: number): Promise<string[]> {
-  const { rows } = await sql<{ left: number; orders: number; taken: number; most: number }>`
-    select skus.stock as left, offered.taken,
-      (select count(*)::int from order_lines where sku_id = skus.id) as orders,
-      (select max(number)::int from (
-        select sum(quantity - given_back) as number from offer_takes where offer_sku_id = offered.id group by user_id
-      ) each) as most
-    from skus join offer_skus offered on offered.sku_id = skus.id where skus.id = ${id}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error("the offer is not there");
-  const { left, orders, taken, most } = found;
-  const wrong: string[] = [];
-  if (left !== 0) wrong.push(`${left} units are left`);
-  if (orders !== stock || taken !== stock) wrong.push(`${orders} orders and ${taken} taken of ${stock} units`);
-  if (most > perPerson) wrong.push(`somebody got ${most}`);
-  return wrong;
 }
 
 function summary(done: readonly Round[]): Figures {

@@ -68,6 +68,14 @@ test.each(["group", "bargain"] as const)(
     expect(await found({ onOffer: kind })).toEqual([goodsId]);
     expect(await found({ onOffer: "flash" })).toEqual(offered);
     expect(listHref("/pages/product/list", state)).toBe(`/pages/product/list?offer=${kind}`);
+    // With what it costs there, and how many it takes; in other lists it is what everybody pays.
+    const rowOf = async (query: Omit<GoodsQuery, "sort">) => {
+      const { rows } = await searchGoods(db, { ...query, sort: "newest" }, { limit: 60, locale: "en" });
+      return rows.find(({ id }) => id === goodsId);
+    };
+    const people = kind === "group" ? 3 : 8;
+    expect(await rowOf({ onOffer: kind })).toMatchObject({ priceMinor: 900, offered: { priceMinor: 700, people } });
+    expect((await rowOf({}))?.offered).toBeUndefined();
   },
 );
 

@@ -111,6 +111,36 @@ describe("the demo buyer", () => {
   });
 });
 
+describe("the demo's flash sale", () => {
+  it("is partly taken where it runs, by reviewers, and not where it comes", async () => {
+    const offered = await db
+      .selectFrom("offer_skus")
+      .innerJoin("offers", "offers.id", "offer_skus.offer_id")
+      .select(["offers.id", "offers.begins_at"])
+      .select((e) => [e.fn.sum<number>("taken").as("taken"), e.fn.sum<number>("quota").as("quota")])
+      .where("offers.kind", "=", "flash")
+      .where("offers.state", "=", "approved")
+      .groupBy("offers.id")
+      .execute();
+    const parts = (runs: boolean) =>
+      offered
+        .filter(({ begins_at }) => begins_at.getTime() <= Date.now() === runs)
+        .map(({ taken, quota }) => Number(taken) / Number(quota));
+    expect(parts(true).filter((part) => part > 0.25 && part < 1).length).toBeGreaterThanOrEqual(4);
+    expect(parts(false).filter((part) => part > 0)).toEqual([]);
+    const takers = await db
+      .selectFrom("offer_takes")
+      .innerJoin("offer_skus", "offer_skus.id", "offer_takes.offer_sku_id")
+      .innerJoin("users", "users.id", "offer_takes.user_id")
+      .select("username")
+      .distinct()
+      .where("offer_skus.kind", "=", "flash")
+      .execute();
+    expect(takers.length).toBeGreaterThanOrEqual(5);
+    for (const { username } of takers) expect(username).toMatch(/^reviewer_/);
+  });
+});
+
 describe("in a market of yen", () => {
   const yen = testDatabase().db;
   marketIn(yen, "JPY");

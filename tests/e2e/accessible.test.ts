@@ -1,35 +1,27 @@
-import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { locales } from "~/app/platform/language/locales";
+import { expect, inject, test } from "vitest";
 import { ask } from "../support/ask";
-import { checkedIn } from "../support/axe";
-import { faultsAt, pseudoLooks } from "../support/looks";
-import { inTier } from "../support/tier";
+import { faultsOnWalk, longTexts } from "../support/looks";
+import { storageOf } from "../support/people";
 import { openBrowser, still } from "../support/visit";
 import { visitorScreens } from "../support/visitor-screens";
-import { walkTo } from "../support/walk";
 
 const { url } = inject("shop");
 const visit = openBrowser();
-const languages = inTier<string[]>({ test: [checkedIn], full: [...locales, checkedIn] });
 
-describe.each(languages)("in %s", (language) => {
-  /** One visitor goes through all screens: the scripts of the shop come once. */
-  let page: Page;
-  beforeAll(async () => {
-    ({ page } = await visit(`/pages/wanlshop/no_network?lng=${language}`, still));
-  });
-  afterAll(() => page?.context().close());
-
-  test.each(visitorScreens)(
-    "%s has no violation that axe knows, and its texts have room",
-    async (_name, address, status) => {
-      const target = new URL(await address(), url);
-      target.searchParams.set("lng", language);
-      expect((await ask(url, target.pathname + target.search)).status).toBe(status);
-      await walkTo(page, target.pathname + target.search);
-      expect(await page.getAttribute("html", "lang")).toBe(language);
-      expect(await faultsAt(page, pseudoLooks, true)).toEqual([]);
-    },
-  );
+test.each(visitorScreens)("%s answers with its status", async (_name, address, status) => {
+  expect((await ask(url, await address())).status).toBe(status);
 });
+
+test.each(longTexts)(
+  "in %s every page of a visitor has no violation that axe knows, and its texts have room, also twice as large",
+  async (...run) => {
+    const visitor = { id: 0, headers: {} };
+    const { page } = await visit("/pages/wanlshop/no_network", {
+      ...still,
+      storageState: storageOf(visitor, url, run[0]),
+    });
+    const addresses = await Promise.all(visitorScreens.map(([, address]) => address()));
+    expect(await faultsOnWalk(page, addresses, run, true)).toEqual([]);
+    await page.context().close();
+  },
+);

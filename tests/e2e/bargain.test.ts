@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBargain } from "~/app/promotions/bargains/open-bargain.server";
 import type { Db } from "~/db/client.server";
 import { expectFit, makeBuyer, makeShownGoods, placeAndPay, slow } from "../support/buying-browser";
 import { makeOffer } from "../support/offer-factories";
 import { databaseOf, type Person, storageOf } from "../support/people";
-import { openBrowser, phone, still } from "../support/visit";
+import { hydrated, openBrowser, phone, still } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
 const visit = openBrowser();
@@ -57,4 +58,41 @@ test("two friends, one without JavaScript, cut a price to its floor, and its own
   await mine.goto(`${url}/pages/user/order/bargain`);
   await mine.getByText("Bought for $8,000.00").first().waitFor(slow);
   await expectFit(mine);
+});
+
+test("an open page says by itself that a bargain is over and what it stood at; without JavaScript when read again", async () => {
+  const goods = await makeBargained();
+  const owner = await makeBuyer(db, "Lena");
+  const opened = await openBargain(db, { userId: owner.id, skuId: goods.skuId });
+  if (!opened.ok) throw new Error(opened.code);
+  const mine = await windowOf(owner, `/pages/user/order/bargain?token=${opened.value.token}`);
+  const plain = await windowOf(owner, `/pages/user/order/bargain?token=${opened.value.token}`, false);
+  const friend = await windowOf(await makeBuyer(db, "Tomas"), `/pages/user/order/help?token=${opened.value.token}`);
+  for (const page of [mine, plain]) await page.getByText("It stands at").waitFor(slow);
+
+  const endsAt = new Date(Date.now() + 8000);
+  await db.updateTable("bargains").set({ ends_at: endsAt }).where("token", "=", opened.value.token).execute();
+  for (const page of [mine, friend]) {
+    await page.reload();
+    await hydrated(page);
+  }
+  // Still open: nobody reads it from here on.
+  expect(Date.now()).toBeLessThan(endsAt.getTime());
+  const over = "Over, it stood at $9,000.00";
+  const late = Promise.all(
+    [mine, friend].map(async (page) => {
+      await page.getByText(over).waitFor(slow);
+      return Date.now() - endsAt.getTime();
+    }),
+  );
+  // Asked for within two seconds; the rest is the answer's way on a busy machine.
+  for (const ms of await late) expect(ms).toBeLessThan(4000);
+  await expectFit(mine);
+  await expectFit(friend);
+  await friend.getByRole("button", { name: "Cut the price" }).waitFor({ state: "detached", ...slow });
+
+  await plain.getByText("It stands at").waitFor(slow);
+  await plain.reload();
+  await plain.getByText(over).waitFor(slow);
+  await expectFit(plain, false);
 });

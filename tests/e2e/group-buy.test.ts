@@ -114,3 +114,23 @@ test("a team that is too few fails and is paid back, one with its least size goe
   await full.getByText("Full: it is going out").waitFor(slow);
   await expectFit(full);
 });
+
+test("a member without JavaScript opens the poster of the team, and messengers find its picture", async () => {
+  const { token, members } = await makeTeam(db, await makeGroupGoods(), 1);
+  const page = await windowOf(await personOf(db, members[0].userId), `/pages/user/order/team?token=${token}`, false);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+  expect(await page.locator('meta[name="twitter:card"]').getAttribute("content")).toBe("summary_large_image");
+  const card = await fetch(picture ?? "", { redirect: "error" });
+  expect([card.status, card.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+  expect(card.headers.get("Cache-Control")).toContain("immutable");
+  expect(card.headers.get("Set-Cookie")).toBeNull();
+  const [shown] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes("/team.jpg"), slow),
+    page.getByRole("link", { name: "Poster" }).click(),
+  ]);
+  expect([shown.status(), shown.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  const size = await page
+    .locator("img")
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(size).toEqual([1080, 1640]);
+});

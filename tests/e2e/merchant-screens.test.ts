@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
-import { violations } from "../support/axe";
-import { lostText, setTextSize } from "../support/lost-text";
+import { faultsOnWalk, longTexts } from "../support/looks";
 import { merchantScreens } from "../support/merchant-screens";
 import { makeMerchantThings } from "../support/merchant-things";
 import { databaseOf, makePerson, type Person, storageOf } from "../support/people";
-import { inTier } from "../support/tier";
-import { desktop, hydrated, openBrowser, phone } from "../support/visit";
+import { openBrowser, still } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
 const visit = openBrowser();
@@ -33,33 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-/** Languages, the size of their text, px, and which of the screens they are tried on: some, in `npm test`. */
-test.each([
-  ["en", 32, 1],
-  ["ru", 32, inTier({ test: 3, full: 1 })],
-  ["en-XA", 16, 1],
-])(
-  "the screens of a merchant in %s are whole at %i px of text, with no violation and no error",
-  async (language, text, every) => {
+test.each(longTexts)(
+  "in %s the screens of a merchant are whole, also with text twice as large, with no violation and no error",
+  async (...run) => {
     const { page, problems } = await visit("/pages/store/console/index", {
-      storageState: storageOf(owner, url, language),
-      viewport: phone,
+      ...still,
+      storageState: storageOf(owner, url, run[0]),
     });
-    const faults: string[] = [];
-    for (const screen of screens.filter((_, nth) => nth % every === 0)) {
-      const answer = await page.goto(url + screen);
-      await hydrated(page);
-      if (answer && answer.status() >= 500) faults.push(`${screen}: ${answer.status()}`);
-      for (const viewport of [desktop, phone]) {
-        await page.setViewportSize(viewport);
-        await setTextSize(page, text);
-        for (const place of await lostText(page))
-          faults.push(`${screen} at ${viewport.width} with ${text} px: ${place}`);
-      }
-      // What axe finds does not hang on the language, and takes the most time.
-      if (language === "en") for (const fault of await violations(page)) faults.push(`${screen}: ${fault}`);
-    }
-    expect(faults).toEqual([]);
+    expect(await faultsOnWalk(page, screens, run)).toEqual([]);
     expect(problems.filter((problem) => !/\b404\b/.test(problem))).toEqual([]);
     await page.context().close();
   },

@@ -4,11 +4,10 @@ import type { Db } from "~/db/client.server";
 import { demoLogins } from "~/db/seeds/insert-people.server";
 import { violations } from "../support/axe";
 import { makeOwn } from "../support/fixtures";
-import { checkedInLongTexts, faultsAt, longTexts, looksOf, type Run } from "../support/looks";
+import { faultsOnWalk, longTexts, type Run } from "../support/looks";
 import { type OwnShop, startOwnShop } from "../support/own-shop";
 import { makePerson, makeStaffPerson, type Person, storageOf } from "../support/people";
 import { hydrated, openBrowser, still } from "../support/visit";
-import { walkTo } from "../support/walk";
 
 /** A dedicated shop: goods sold by other tests have no pictures. */
 let shop: OwnShop;
@@ -68,19 +67,13 @@ test("a name that is missing in every language: the focus is on the first, which
 });
 
 /** Opens each screen once and returns all that is wrong with it, one line per place. */
-async function faultsOf(person: Person, addresses: string[], [language, looks]: Run): Promise<string[]> {
+async function faultsOf(person: Person, addresses: string[], run: Run): Promise<string[]> {
   const { page, problems } = await visit("/operator/login", {
     ...still,
     base: shop.url,
-    storageState: storageOf(person, shop.url, language),
+    storageState: storageOf(person, shop.url, run[0]),
   });
-  const faults: string[] = [];
-  for (const [nth, address] of addresses.entries()) {
-    await walkTo(page, address);
-    if ((await page.getAttribute("html", "lang")) !== language) faults.push(`${address} is in another language`);
-    const found = await faultsAt(page, looksOf(looks, nth), language === checkedInLongTexts);
-    faults.push(...found.map((place) => `${address} ${place}`));
-  }
+  const faults = await faultsOnWalk(page, addresses, run);
   await page.context().close();
   // The address where nothing is answers so.
   return [...faults, ...problems.filter((problem) => !/\b404\b/.test(problem))];
@@ -88,9 +81,9 @@ async function faultsOf(person: Person, addresses: string[], [language, looks]: 
 
 test.each(longTexts)(
   "in %s every page of the console has no violation, fits and can be read, also with text twice as large",
-  async (language, looks) => {
+  async (...run) => {
     const visitor = { id: 0, headers: {} };
-    const faults = await faultsOf(visitor, doors, [language, looks]);
-    expect([...faults, ...(await faultsOf(owner, screens, [language, looks]))]).toEqual([]);
+    const faults = await faultsOf(visitor, doors, run);
+    expect([...faults, ...(await faultsOf(owner, screens, run))]).toEqual([]);
   },
 );

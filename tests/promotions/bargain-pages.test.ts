@@ -126,8 +126,14 @@ test("a friend finds what it stands at, cuts once, is thanked, and reads afterwa
     cutsLeft: 2,
     cut: { cutMinor: row?.cuts[0] },
   });
+  for (let more = 0; more < 2; more++) await cut((await makeBargain(db)).token, friend);
+  const { token: fourth } = await makeBargain(db);
+  const spent = await help(asking(`${helpPath}?token=${fourth}`, friend));
+  const midnight = new Date().setUTCHours(24, 0, 0, 0);
+  expect(spent).toMatchObject({ refusal: "threeToday", cutsLeft: 0, again: { at: midnight } });
+  expect(Math.abs((spent.again?.inMinutes ?? 0) - (midnight - Date.now()) / 60_000)).toBeLessThan(1.5);
   await end(token);
-  expect(await help(asking(at))).toMatchObject({ refusal: "over" });
+  expect(await help(asking(at))).toMatchObject({ refusal: "over", again: null });
   expect((await answerOf(help, asking(`${helpPath}?token=nobody-has-this-one`))).status).toBe(404);
   expect(placeOf(await answerOf(cutHere, asking(at, undefined, {})))).toContain("/pages/user/auth/name");
 });

@@ -62,6 +62,17 @@ describe("beginning", () => {
     expect(await openBargain(db, { userId, skuId })).toEqual({ ok: false, code: "quotaGone" });
   });
 
+  test("is refused when the offer ends while it begins", async () => {
+    const { skuId, offerId } = await makeBargained(db);
+    const { id: userId } = await makeUser(db);
+    const { first } = await interleave(url, {
+      first: (handle) => openBargain(handle, { userId, skuId }),
+      before: /insert into bargains/,
+      second: (handle) => sql`update offers set ends_at = clock_timestamp() where id = ${offerId}`.execute(handle),
+    });
+    expect(first).toEqual({ ok: false, code: "noBargain" });
+  });
+
   test("twice at once is one bargain", async () => {
     const { skuId } = await makeBargained(db);
     const { id: userId } = await makeUser(db);

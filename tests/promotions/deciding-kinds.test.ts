@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { endOffers } from "~/app/promotions/admin/offers/end-offers.server";
 import { loader as calendar } from "~/app/promotions/admin/routes/flash-calendar";
 import { loader } from "~/app/promotions/admin/routes/offers";
-import { oldestOffersWaiting } from "~/app/promotions/api.server";
+import { cutPrice, oldestOffersWaiting } from "~/app/promotions/api.server";
+import { makeBargain, makeFriend } from "../support/bargain-factories";
 import { testDatabase } from "../support/database";
 import { type DecidingBrowser, days, decidingScreens } from "../support/deciding-offers";
 import { makeOffer, makeSlot } from "../support/offer-factories";
@@ -45,6 +46,19 @@ describe("offers of all kinds", () => {
     expect((await send(finance, [near.sent], { intent: "refuse", reason: "Too near" })).status).toBe(303);
     expect((await send(finance, [`${group.id}:2`], { intent: "stop", reason: "Recalled" })).status).toBe(303);
     expect(await noticesOf(group.shopId)).toEqual(["offer_approved", "offer_stopped"]);
+  });
+
+  test("of a bargain say how many cuts came from its owners' devices, and name them", async () => {
+    const finance = await browserOf(db, "finance");
+    const { offerId, token, userId } = await makeBargain(db);
+    const [family, friend] = [await makeFriend(db), await makeFriend(db)];
+    const cut = (helperId: number, of: string | null) =>
+      cutPrice(db, { token, helperId, zone: "UTC", knownDevice: () => of });
+    for (const [helperId, of] of [[friend, null] as const, [family, "its own device"] as const])
+      expect(await cut(helperId, of)).toMatchObject({ ok: true });
+    const { rows } = await (await finance.get(loader, `${offersPath}?state=approved&kind=bargain`)).json();
+    const shown = rows.find(({ id }: { id: number }) => id === offerId);
+    expect(shown).toMatchObject({ cuts: 2, flagged: 1, flaggedCuts: [{ ownerId: userId, helperId: family }] });
   });
 
   test("of one sku hold at one time, each kind once", async () => {

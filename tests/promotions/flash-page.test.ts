@@ -52,7 +52,8 @@ describe("the flash sale shows", () => {
     await onOffer({ state: "in_review" });
     await onOffer({ kind: "group" });
     await onOffer({ beginsAt: fromNow(-60), endsAt: fromNow(-0.01) });
-    await onOffer({ beginsAt: fromNow(10), endsAt: fromNow(60) });
+    const comes = fromNow(10);
+    await onOffer({ beginsAt: comes, endsAt: fromNow(60) });
     const hidden = await onOffer();
     await db.updateTable("goods").set({ state: "off_shelf" }).where("id", "=", hidden.goodsId).execute();
     const closed = await onOffer();
@@ -72,7 +73,7 @@ describe("the flash sale shows", () => {
       running: true,
       endsAt: slot.endsAt.getTime(),
     });
-    expect(shown.boundary).toBe(slot.endsAt.getTime());
+    expect(shown.boundary).toBe(comes.getTime());
   });
 
   test("the slots of today and tomorrow, the running one first; what is to come is in its slot only", async () => {
@@ -124,14 +125,41 @@ describe("the flash sale shows", () => {
     expect((await page()).rows).toMatchObject([{ taken: 1, left: 2, unpaid: 0 }]);
   });
 
-  test("twenty a page by place and id, in the same three statements whatever their number", async () => {
+  test("when it is no longer true: what runs now, also when offers of shops' own hours begin or end", async () => {
+    const coming = await makeSlot(90, 60);
+    const hours = { slotId: coming.id, beginsAt: coming.beginsAt, endsAt: coming.endsAt };
+    await onOffer(hours);
+    const later = await makeSlot(180, 60);
+    const boundaryOf = async (slotId: number | null = null) => (await page(slotId)).boundary;
+    const [now, then, last] = [() => boundaryOf(), () => boundaryOf(coming.id), coming.beginsAt.getTime()];
+    expect([await now(), await then(), await boundaryOf(later.id)]).toEqual([last, last, last]);
+    const begins = fromNow(30);
+    const own = await onOffer({ beginsAt: begins, endsAt: fromNow(60) });
+    await onOffer({ state: "in_review", beginsAt: fromNow(10) });
+    await onOffer({ kind: "group", beginsAt: fromNow(10) });
+    const hidden = await onOffer({ beginsAt: fromNow(10) });
+    await db.updateTable("goods").set({ state: "off_shelf" }).where("id", "=", hidden.goodsId).execute();
+    // A slot to come shows nothing of it.
+    expect([await now(), await then()]).toEqual([begins.getTime(), last]);
+    const ends = fromNow(5);
+    const change = { begins_at: fromNow(-5), ends_at: ends };
+    await db.updateTable("offers").set(change).where("id", "=", own.offerId).execute();
+    expect([await now(), await then()]).toEqual([ends.getTime(), last]);
+    // Also one that is on a further page.
+    for (let index = 0; index < 20; index++) await onOffer();
+    await db.updateTable("offers").set({ position: 1 }).where("id", "=", own.offerId).execute();
+    expect(idsOf(await page())).not.toContain(own.offerId);
+    expect(await now()).toBe(ends.getTime());
+  });
+
+  test("twenty a page by place and id, in the same four statements whatever their number", async () => {
     const counted = async (after: string | null = null) => {
       queries.length = 0;
       const found = await page(null, after);
       return { ...found, statements: statementsOf(queries).length };
     };
     const one = await onOffer();
-    expect(await counted()).toMatchObject({ next: null, statements: 3 });
+    expect(await counted()).toMatchObject({ next: null, statements: 4 });
     const made = [one.offerId];
     for (let index = 1; index < 50; index++) made.push((await onOffer()).offerId);
     // The last of all comes first: the order of a slot is the operators'.
@@ -141,7 +169,7 @@ describe("the flash sale shows", () => {
     let after: string | null = null;
     do {
       const part: Awaited<ReturnType<typeof counted>> = await counted(after);
-      expect(part.statements).toBe(3);
+      expect(part.statements).toBe(4);
       expect(part.rows.length).toBeLessThanOrEqual(20);
       seen.push(...idsOf(part));
       after = part.next;

@@ -33,7 +33,7 @@ function leaving(userId: number | undefined, orderId: number, token: string) {
   const request = new Request(`${origin}/pages/user/order/team?token=${token}`, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: origin },
-    body: `order=${orderId}`,
+    body: `intent=leave&id=${orderId}`,
   });
   return action({ request, context: browseContext(db, { userId }), params: {} }).catch((thrown) => thrown as Response);
 }
@@ -43,8 +43,8 @@ describe("the page of a team", () => {
     const sku = await makeGroupBuy(db);
     const { token, members } = await makeTeam(db, sku, 1);
     await db.updateTable("users").set({ nickname: "Thomas" }).where("id", "=", members[0].userId).execute();
-    const { team, address } = await page(token);
-    expect(address).toBe(`${origin}/pages/user/order/team?token=${token}`);
+    const { team, shared } = await page(token);
+    expect(shared?.address).toBe(`${origin}/pages/user/order/team?token=${token}`);
     expect(team).toMatchObject({
       word: "gathering",
       size: 3,

@@ -4,6 +4,7 @@ import { expectBooksToHold } from "~/tests/support/books";
 import { testDatabase } from "~/tests/support/database";
 import { liveMany } from "~/tests/support/life";
 import { makeSupportStaff } from "~/tests/support/refund-factories";
+import { endClosed } from "~/tests/support/together-life";
 import { makeFinance } from "~/tests/support/withdrawal-factories";
 
 const { db } = testDatabase({ max: 24 });
@@ -18,6 +19,7 @@ test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the 
     doing: <Value>(act: () => Promise<Value>) => act(),
   };
   await liveMany(world, { seed, lives });
+  await endClosed(db);
   // Lives with offers bring orders of their own.
   expect(await expectBooksToHold(db)).toBeGreaterThanOrEqual(lives);
   // Without kills (tests/faults/killed-lives.test.ts) no timer fails.
@@ -47,4 +49,16 @@ test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the 
       (select count(*)::int from orders where bargain_id > 0 and paid_at > '2000-01-01') as bargained
     from teams`.execute(db);
   for (const many of Object.values(together[0] ?? { none: 0 })) expect(many).toBeGreaterThan(0);
+  // Closing paid back who waited for a team, and left no order and no team behind.
+  const { rows: closed } = await sql<Record<string, number>>`
+    select count(*)::int as shops,
+      (select count(*)::int from order_events where kind = 'shop_closed') as "paidBack",
+      (select count(*)::int from teams join offers on offers.id = offer_id join shops on shops.id = offers.shop_id
+        where shops.state = 'closed' and teams.state in ('opening', 'gathering', 'failing')) as teams,
+      (select count(*)::int from orders join shops on shops.id = shop_id where shops.state = 'closed'
+        and orders.state in ('awaiting_payment', 'awaiting_team', 'awaiting_shipment')
+        and not exists (select from parcels where order_id = orders.id)) as orders
+    from shops where state = 'closed'`.execute(db);
+  expect(closed[0]).toEqual({ shops: expect.any(Number), paidBack: expect.any(Number), teams: 0, orders: 0 });
+  expect(Math.min(closed[0]?.shops ?? 0, closed[0]?.paidBack ?? 0)).toBeGreaterThan(0);
 }, 240_000);

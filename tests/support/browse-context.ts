@@ -38,6 +38,7 @@ export function browseContext(
     totpSecret: "a key for tests, 32 characters long",
     log: createLogger("silent"),
     clock: now ? { now: () => now } : systemClock,
+    languages,
     language: withMarket(languages.get(locale), { symbol: "", zone }),
     offered: locales,
     dark: darkQuery("system"),

@@ -3,6 +3,7 @@ import { locales } from "~/app/platform/language/locales";
 import { checkedIn, violations } from "./axe";
 import { lostText, setTextSize } from "./lost-text";
 import { inTier, isFull } from "./tier";
+import { walkTo } from "./walk";
 
 /** Viewport width and text size, px. */
 type Look = [width: number, text: number];
@@ -16,32 +17,28 @@ const everything: Look[] = [usual, [320, 16], wide, [1280, 32], twice];
 const all: Run[] = [...locales.map((language): Run => [language, everything]), ["en-XA", [usual, wide]]];
 
 /**
- * The language with the longest words, on a phone, on a desktop and with doubled text size. What fits there fits in the
- * others, which `npm run test:full` also checks; texts a third longer than English are checked on the screens of
- * accessible.test.ts.
+ * The language with the longest words, on a phone, on a desktop and with doubled text size. `npm run test:full` also
+ * checks the others, and texts a third longer than English.
  */
 export const longTexts = inTier<Run[]>({ test: [["ru", [usual, wide, twice]]], full: all });
 
 /** The language of these in which axe is asked about each screen, which takes most of the time. */
-export const checkedInLongTexts = inTier({ test: "ru", full: checkedIn });
+const checkedInLongTexts = inTier({ test: "ru", full: checkedIn });
 
 /**
  * Viewports of the nth screen: in `npm test` doubled text is used on every fourth only, because it is slowest and its
  * faults are in parts that all screens share.
  */
-export function looksOf(looks: readonly Look[], nth: number): readonly Look[] {
+function looksOf(looks: readonly Look[], nth: number): readonly Look[] {
   return isFull || nth % 4 === 0 ? looks : looks.filter(([, text]) => text === usual[1]);
 }
-
-/** Viewports for texts a third longer than English. */
-export const pseudoLooks: Look[] = [usual, wide];
 
 /**
  * Gives a page these widths and text sizes, and returns the texts that are lost then, one line per place, and what axe
  * finds on the phone when it is asked.
  * @param asked whether axe is asked, too
  */
-export async function faultsAt(page: Page, looks: readonly Look[], asked = false): Promise<string[]> {
+async function faultsAt(page: Page, looks: readonly Look[], asked = false): Promise<string[]> {
   const faults: string[] = [];
   for (const look of looks) {
     const [width, text] = look;
@@ -49,6 +46,26 @@ export async function faultsAt(page: Page, looks: readonly Look[], asked = false
     await setTextSize(page, text);
     for (const place of await lostText(page)) faults.push(`at ${width} with ${text} px: ${place}`);
     if (asked && look === usual) faults.push(...(await violations(page)));
+  }
+  return faults;
+}
+
+/**
+ * Walks through screens, opening each once, and returns all that is wrong with them, one line per place: another
+ * language, lost texts, and what axe finds when it is asked.
+ */
+export async function faultsOnWalk(
+  page: Page,
+  addresses: string[],
+  [language, looks]: Run,
+  asked = language === checkedInLongTexts,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [nth, address] of addresses.entries()) {
+    await walkTo(page, address);
+    if ((await page.getAttribute("html", "lang")) !== language) faults.push(`${address} is in another language`);
+    const found = await faultsAt(page, looksOf(looks, nth), asked);
+    faults.push(...found.map((place) => `${address} ${place}`));
   }
   return faults;
 }

@@ -45,9 +45,12 @@ export const orderForms: Record<string, FormRow[]> = {
       }),
     },
   ],
-  "/pages/user/order/group": [{ fields: ({ teamOrderId }) => ({ order: teamOrderId }) }],
+  "/pages/user/order/group": [{ fields: ({ teamOrderId }) => ({ intent: "leave", id: teamOrderId }) }],
   "/pages/user/order/team": [
-    { query: ({ teamToken }) => ({ token: teamToken }), fields: ({ teamOrderId }) => ({ order: teamOrderId }) },
+    {
+      query: ({ teamToken }) => ({ token: teamToken }),
+      fields: ({ teamOrderId }) => ({ intent: "leave", id: teamOrderId }),
+    },
   ],
   "/pages/user/order/bargain": [{ fields: ({ bargainSkuId }) => ({ sku: bargainSkuId, back: "/" }) }],
   "/pages/user/order/help": [{ query: ({ bargainToken }) => ({ token: bargainToken }), fields: () => ({}) }],

@@ -23,6 +23,8 @@ export const resourceAccess: Record<string, AccessRow> = {
   "/member-code.svg": asked,
   // A token of none of our teams: the picture says nothing that its address does not.
   "/team-code.svg": { query: () => ({ token: anyKey }) },
+  "/team.jpg": { query: () => ({ token: anyKey, as: "wide", in: "en" }), all: 404 },
+  "/bargain.jpg": { query: () => ({ token: anyKey, as: "wide", in: "en" }), all: 404 },
   // A request without one's own data gets nothing.
   "/pages/user/setting/data/file": { query: () => ({ id: 999_999_999 }), users: 404 },
   "/pages/user/money/list.csv": asked,

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { leaveTeam, sweepTeams } from "~/app/orders/api.server";
+import { closingOrders, endOrdersOfClosedShops, leaveTeam, sweepTeams } from "~/app/orders/api.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { skuFactsOfWay } from "~/app/orders/placing/placing-queries.server";
 import { planPurchase } from "~/app/orders/placing/plan-purchase";
 import { pricesOf } from "~/app/orders/placing/shown-purchase";
 import { bargainWay, cutPrice, openBargain, teamWay } from "~/app/promotions/api.server";
+import { endRefundsOfOrder } from "~/app/refunds/api.server";
+import { closeShop, closingMark } from "~/app/shops/admin/closing/close-shop.server";
 import type { Db } from "~/db/client.server";
 import { makeUser } from "./factories";
 import { makeOffer } from "./offer-factories";
@@ -145,6 +147,24 @@ export async function makeFriends(db: Db, many: number): Promise<number[]> {
   return friends;
 }
 
+/** The owner closes the shop, whatever is open in it; a job ends its orders, and its teams fail. */
+async function close(db: Db, shopId: number): Promise<void> {
+  const { owner_id: userId } = await db
+    .selectFrom("shops")
+    .select("owner_id")
+    .where("id", "=", shopId)
+    .executeTakeFirstOrThrow();
+  const seen = closingMark(await closingOrders(db, shopId));
+  await closeShop(db, { shopId, by: { userId }, reason: "Over", seen });
+  await endClosed(db);
+}
+
+/** Ends what closed shops have left open. */
+export async function endClosed(db: Db): Promise<void> {
+  await sweepTeams(db);
+  await endOrdersOfClosedShops(db, { endRefunds: endRefundsOfOrder });
+}
+
 /** Begins a group-buy and a bargain of the same sku. */
 export async function beginTogether(db: Db, random: Random, skuId: number): Promise<void> {
   for (const kind of ["group", "bargain"] as const) await begin(db, skuId, drawRules(random, kind));
@@ -157,6 +177,7 @@ export function togetherActs(db: Db, random: Random, { shopId, skuIds, buyers, f
   const helperId = random.pick(friends);
   const drawn = drawRules(random, random.pick(["group", "bargain"]));
   const how = { begins: random.below(4) === 0, pays: random.below(4) > 0 };
+  const closes = random.below(3) === 0;
   const open = () => openBargain(db, { userId: buyer.userId, skuId });
   const cut = async () => {
     const token = await bargainOf(db, skuId);
@@ -183,5 +204,6 @@ export function togetherActs(db: Db, random: Random, { shopId, skuIds, buyers, f
     buy,
     buy,
     () => passTogether(db, shopId, "bargains"),
+    () => (closes ? close(db, shopId) : endClosed(db)),
   ];
 }

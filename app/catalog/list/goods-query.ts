@@ -34,6 +34,8 @@ export interface GoodsResult extends GoodsCard {
   shopName: string;
   /** Struck-through price in minor units, if any. */
   struckMinor: number | null;
+  /** In a list of group-buys or of bargains: the price there, minor units, and how many buy or help together. */
+  offered?: { priceMinor: number; people: number };
 }
 
 export interface GoodsPage {

@@ -22,11 +22,12 @@ export async function searchGoods(
     after: after ?? null,
     limit: size,
   });
-  const found = ids.length === 0 ? [] : await resultsByIds(handle, ids);
+  const found = ids.length === 0 ? [] : await resultsByIds(handle, ids, query.onOffer);
   const rows = found.map((row) => ({
     ...goodsCard(row, locale),
     shopName: pickText(row.shop_name, locale),
     struckMinor: row.struck_minor,
+    offered: row.offered ?? undefined,
   }));
   return { rows, total, next, reading };
 }

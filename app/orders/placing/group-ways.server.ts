@@ -32,7 +32,7 @@ export async function groupWays(
   const group = found?.group ?? null;
   const sku = group?.choices.find(({ id }) => id === skuId);
   return {
-    rules: group && { size: group.size, least: group.least, hours: group.hours },
+    rules: group?.ways.find(({ skuIds }) => skuIds.includes(skuId)) ?? null,
     group: sku ? { priceMinor: sku.priceMinor, path: groupAddress(goodsId) } : null,
     alone: {
       priceMinor: sku?.aloneMinor ?? null,

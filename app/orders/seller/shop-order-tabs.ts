@@ -16,7 +16,13 @@ export interface ShopOrderFilter {
   from: string;
   to: string;
   zone: string;
+  /** Only with something bought in this offer; null = any. */
+  offerId: number | null;
 }
+
+/** Something besides the tab is asked for. */
+export const isFiltered = ({ searchText, from, to, offerId }: ShopOrderFilter): boolean =>
+  searchText !== "" || from !== "" || to !== "" || offerId !== null;
 
 export const maxTogether = 20;
 /** Delivery notes on a page. */
@@ -25,7 +31,13 @@ export const maxNotes = 100;
 /** Address of all orders to ship that a list has found. */
 export type EveryOrder = ReturnType<typeof everyOrder>;
 
-export const everyOrder = ({ searchText: q, from, to }: ShopOrderFilter) => ({ every: "on", q, from, to });
+export const everyOrder = ({ searchText: q, from, to, offerId }: ShopOrderFilter) => ({
+  every: "on",
+  q,
+  from,
+  to,
+  offer: offerId ?? "",
+});
 
 /** How many of the orders that are kept in an address. */
 const maxLeft = 100;
@@ -48,6 +60,7 @@ export function shopOrderFilter(
     from: readDay(search.get("from")),
     to: readDay(search.get("to")),
     zone,
+    offerId: readId(search.get("offer")),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Handle } from "~/db/transact.server";
 import { type StateWord, stateWord } from "../viewing/order-actions";
 import { type ShopLineView, shopLineViews } from "../viewing/shown-line";
 import { ordersOfCards } from "../viewing/shown-orders-queries.server";
-import { type ShopOrderFilter, shippedBefore, shopOrderFilter } from "./shop-order-tabs";
+import { isFiltered, type ShopOrderFilter, shippedBefore, shopOrderFilter } from "./shop-order-tabs";
 import {
   countToShip,
   type ShopOrderHead,
@@ -133,7 +133,7 @@ export async function loadShopOrders(request: Request, context: RequestContext) 
   const search = new URL(request.url).searchParams;
   const filter = shopOrderFilter(search, context);
   const { sent, left } = shippedBefore(search);
-  const filtered = filter.searchText !== "" || filter.from !== "" || filter.to !== "";
+  const filtered = isFiltered(filter);
   const [leftOut, counts, found, page] = await Promise.all([
     left.length === 0 ? [] : ownToShip(db, shopId, left),
     shopOrderCounts(db, shopId),

@@ -44,7 +44,13 @@ const tabs: Record<ShopOrderTab, ReturnType<typeof sql<SqlBool>>> = {
 
 export function foundBy({ shopId, filter }: { shopId: number; filter: ShopOrderFilter }) {
   return sql<SqlBool>`orders.shop_id = ${shopId} and ${tabs[filter.tab]} and ${matching(shopId, filter.searchText)}
-    and ${placedBetween(filter)}`;
+    and ${placedBetween(filter)} and ${boughtIn(filter.offerId)}`;
+}
+
+function boughtIn(offerId: number | null) {
+  if (offerId === null) return sql<SqlBool>`true`;
+  return sql<SqlBool>`exists (select from order_lines join offer_skus on offer_skus.id = order_lines.offer_sku_id
+    where order_lines.order_id = orders.id and offer_skus.offer_id = ${offerId})`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { addNotices } from "~/app/chat/api.server";
-import { claimDueTeam, endFailing, endGathering, endOfTeam } from "~/app/promotions/api.server";
+import { claimDueTeam, endFailing, endGathering, endOfTeam, endUnpaidTeams } from "~/app/promotions/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
@@ -15,7 +15,8 @@ import { claimOfFailing, isShopClosed, ordersOfBanned, ordersOfTeam } from "./te
  * goes on, as if it were full; otherwise, and always when its shop has closed, it fails, and its orders are paid back,
  * each in a transaction of its own. Banned people leave before. Any number of processes may run it; one that dies
  * leaves the rest to others, and nothing is done twice. An order that fails is retried later, and put aside after five
- * failures, while its team stays `failing`. Counts teams and orders.
+ * failures, while its team stays `failing`. Teams that nobody paid for have failed with their last unpaid order. Counts
+ * teams and orders.
  */
 export async function sweepTeams(db: Db, { limit = 500 }: { limit?: number } = {}): Promise<Swept> {
   const { timers } = await readSettings(db);
@@ -37,6 +38,7 @@ export async function sweepTeams(db: Db, { limit = 500 }: { limit?: number } = {
     },
   });
   await endFailing(db);
+  await endUnpaidTeams(db);
   return { acted: acted + ended.length + paidBack.acted, failed: failed.length + paidBack.failed };
 }
 

@@ -14,6 +14,9 @@ export interface FoundCut extends CutFacts {
   helpers: number;
   /** What it stands at. */
   leftMinor: number;
+  /** End of the market's day, Unix ms, and the minutes until then. */
+  dayEndsAt: number;
+  minutesLeft: number;
 }
 
 interface Asked {
@@ -23,6 +26,9 @@ interface Asked {
   /** Of the market, whose days count. */
   zone: string;
 }
+
+const tomorrow = (zone: string) =>
+  sql`(date_trunc('day', clock_timestamp() at time zone ${zone}::text) + interval '1 day') at time zone ${zone}::text`;
 
 const facts = compiledOnce<Asked>()(
   (_, value) => sql<FoundCut>`
@@ -36,7 +42,9 @@ const facts = compiledOnce<Asked>()(
       exists (select from bargain_cuts where offer_id = offered.offer_id and helper_id = ${value("helperId")})
         as "cutOffer",
       (select count(*)::int from bargain_cuts where helper_id = ${value("helperId")}
-        and made_at >= date_trunc('day', clock_timestamp(), ${value("zone")}::text)) as today
+        and made_at >= date_trunc('day', clock_timestamp(), ${value("zone")}::text)) as today,
+      floor(extract(epoch from ${tomorrow(value("zone"))}) * 1000)::float8 as "dayEndsAt",
+      ceil(extract(epoch from ${tomorrow(value("zone"))} - clock_timestamp()) / 60)::int as "minutesLeft"
     from bargains
     join offer_skus offered on offered.id = bargains.offer_sku_id
     join offers on offers.id = offered.offer_id

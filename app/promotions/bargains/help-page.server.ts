@@ -27,6 +27,8 @@ export interface HelpPage {
   cut: { cutMinor: number; madeAt: number } | null;
   /** Cuts they have left today. */
   cutsLeft: number;
+  /** When they can cut again, after all cuts of a day; null = now, or never. */
+  again: { at: number; inMinutes: number } | null;
 }
 
 /** Reasons that hold for everybody: nobody signs in to read them. */
@@ -43,6 +45,7 @@ export async function helpPage(handle: Handle, { token, helperId, locale, zone }
     owner: { name: row.name, avatar: avatarPicture(row.avatar) },
     refusal: helperId === null && !ofAll.includes(refusal) ? "signIn" : refusal,
     cut: cut ? { cutMinor: cut.cutMinor, madeAt: cut.madeAt } : null,
+    again: refusal === "threeToday" ? { at: facts.dayEndsAt, inMinutes: facts.minutesLeft } : null,
     cutsLeft: Math.max(0, cutsADay - facts.today),
   };
 }

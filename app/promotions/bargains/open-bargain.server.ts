@@ -30,7 +30,7 @@ export function openBargain(
     if (usualMinor - floorMinor < helpers) return refuse("noBargain");
     const token = randomToken();
     const cuts = drawCuts(usualMinor - floorMinor, helpers, randomInt);
-    await insertBargain(trx, { userId, offerSkuId, token, usualMinor, floorMinor, cuts });
-    return ok({ token });
+    const written = await insertBargain(trx, { userId, offerSkuId, token, usualMinor, floorMinor, cuts });
+    return written ? ok({ token }) : refuse("noBargain");
   });
 }

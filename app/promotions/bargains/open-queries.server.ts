@@ -52,15 +52,21 @@ interface NewBargain {
   cuts: readonly number[];
 }
 
-/** Step: writes a bargain, which ends with the hours of its offer, at the latest with the offer. */
+/**
+ * Step: writes a bargain, which ends with the hours of its offer, at the latest with the offer. Returns false when the
+ * offer has ended since it was read.
+ */
 export async function insertBargain(
   trx: Transaction<Database>,
   { userId, offerSkuId, token, usualMinor, floorMinor, cuts }: NewBargain,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into bargains (token, offer_sku_id, user_id, usual_minor, floor_minor, cuts, opened_at, ends_at)
     select ${token}, offered.id, ${userId}, ${usualMinor}, ${floorMinor}, ${cuts}::bigint[], clock.at,
       least(clock.at + make_interval(hours => offers.hours), offered.ends_at)
     from (select clock_timestamp() as at offset 0) clock, offer_skus offered
-    join offers on offers.id = offered.offer_id where offered.id = ${offerSkuId}`.execute(trx);
+    join offers on offers.id = offered.offer_id
+    where offered.id = ${offerSkuId} and offered.state = 'approved' and offered.ends_at > clock.at
+    returning id`.execute(trx);
+  return rows.length > 0;
 }

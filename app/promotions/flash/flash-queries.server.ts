@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { struckNow, usualPrice } from "~/app/prices/api.server";
+import { flashBoundaries, struckNow, usualPrice } from "~/app/prices/api.server";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 import type { FlashOffer, FlashSlot } from "./flash-offer";
@@ -88,6 +88,26 @@ export function flashOfferRows(
   const read = slotId === null ? running : ofSlot;
   return read(handle, { slotId: slotId ?? 0, position, id, limit });
 }
+
+/**
+ * Returns the next moment at which an approved flash offer of visible goods begins or ends, of a slot or of a shop's
+ * own hours, in Unix ms; null = none is known. One statement, which stops at the first it finds.
+ */
+export async function nextFlashMoment(handle: Handle): Promise<number | null> {
+  const [next] = await readNextMoment(handle, {});
+  return next?.at ?? null;
+}
+
+const readNextMoment = compiledOnce<Record<never, never>>()(
+  () => sql<{ at: number }>`
+    select ${ms(sql`boundary.at`)} as at
+    from ${flashBoundaries()} boundary
+    join goods on goods.id = boundary.goods_id and goods.state = 'on_sale'
+    join shops on shops.id = goods.shop_id and shops.state = 'open'
+    where boundary.at > (select clock_timestamp())
+    order by boundary.at
+    limit 1`,
+);
 
 /**
  * Returns the slots that run or come today and tomorrow by the calendar of a zone, the running one first. One

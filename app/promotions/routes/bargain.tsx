@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#rou
 import { requireBuyer } from "~/app/account/api.server";
 import { EmptyState } from "~/app/design/states";
 import wash from "~/app/design/styles/wash.css?url";
+import { cardAddress } from "~/app/platform/cards/asked-card.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
@@ -11,6 +12,8 @@ import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
+import { cardMarket } from "~/app/settings/api.server";
+import { bargainCard } from "../bargains/bargain-card.server";
 import { myBargains } from "../bargains/my-bargains.server";
 import type { ShownBargain } from "../bargains/shown-bargain";
 import styles from "../ui/bargain.css?url";
@@ -28,13 +31,17 @@ const path = "/pages/user/order/bargain";
  * page by page; with a token that one alone.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id: userId } = await requireBuyer(request, context);
+  const { id: userId, nickname: owner } = await requireBuyer(request, context);
   const query = new URL(request.url).searchParams;
   const [token, after] = [query.get("token"), query.get("after")];
   const page = await myBargains(context.db, { userId, token, after, locale: context.language.locale });
   if (!page) throw notFound();
+  const { whole } = page;
+  const poster =
+    whole && bargainCard({ bargain: whole.bargain, owner }, "tall", await cardMarket(context, context.language));
   return {
     ...page,
+    poster: poster && cardAddress("/bargain.jpg", whole.bargain.token, poster),
     alone: token !== null,
     origin: context.origin,
     currency: marketCurrency(),
@@ -50,7 +57,7 @@ export const meta = unlistedMeta;
 const nameOf = ({ id }: ShownBargain) => id;
 
 export default function Bargain() {
-  const { title, whole, running, alone, origin, currency, ...page } = useLoaderData<typeof loader>();
+  const { title, whole, running, poster, alone, origin, currency, ...page } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bargain");
   const open = [...(whole ? [whole.bargain] : []), ...running].filter(({ state }) => state === "running");
   useBoundary(open.length > 0 ? Math.min(...open.map(({ endsAt }) => endsAt)) : null);
@@ -67,7 +74,7 @@ export default function Bargain() {
       )}
       {whole && (
         <>
-          <BargainCard bargain={whole.bargain} currency={currency} origin={origin} />
+          <BargainCard bargain={whole.bargain} currency={currency} origin={origin} poster={poster} />
           <BargainCuts {...whole} currency={currency} />
         </>
       )}

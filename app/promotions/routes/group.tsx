@@ -70,7 +70,7 @@ function Running({ card, group, skuId }: { card: GoodsCard; group: GroupOffer; s
   const { t } = useTranslation("teams");
   const { price } = useFormat();
   const rules = useTeamRules();
-  const { size, choices, open, openTeams } = group;
+  const { size, ways, choices, open, openTeams } = group;
   const [first] = choices;
   const several = choices.some(({ priceMinor }) => priceMinor !== first?.priceMinor);
   const amount = priceText(price(first?.priceMinor ?? 0, card.currency));
@@ -85,7 +85,14 @@ function Running({ card, group, skuId }: { card: GoodsCard; group: GroupOffer; s
           aloneMinor={first?.aloneMinor ?? 0}
           from={several}
         />
-        <p className="card team-part text-ink-2 text-sm">{rules(group)}</p>
+        <div className="card team-part grid one-column gap-8px text-ink-2 text-sm">
+          {ways.map((way) => (
+            <p key={way.words}>
+              {ways.length > 1 && <b className="text-ink font-medium" dir="auto">{`${way.words}: `}</b>}
+              <span>{rules(way)}</span>
+            </p>
+          ))}
+        </div>
         {open.length > 0 && (
           <section className="card team-part" aria-labelledby="open-teams">
             <h2 className="font-base font-semibold" id="open-teams">

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { Form, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { currentBuyer } from "~/app/account/api.server";
 import { Icon } from "~/app/design/icon";
 import wash from "~/app/design/styles/wash.css?url";
 import { notFound } from "~/app/platform/http/answers.server";
-import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import styles from "../ui/bargain.css?url";
 import { FriendAsks, FriendThanked } from "../ui/bargain-friend";
 import { BargainWhy } from "../ui/bargain-why";
+import { sharedMeta } from "../ui/shared-meta";
 import { cutHere, loadHelp } from "./help-page.server";
 
 export const links: LinksFunction = () => [wash, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
@@ -29,13 +29,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Cuts the price. What stands against it, the page says in the place of the button. */
 export const action = ({ request, context }: ActionFunctionArgs) => cutHere(request, context);
 
-export const meta = unlistedMeta;
+export const meta: MetaFunction<typeof loader> = sharedMeta;
 
 export default function Help() {
   const page = useLoaderData<typeof loader>();
-  const { title, bargain, refusal, cut, thanks, me, cutsLeft } = page;
+  const { title, bargain, refusal, cut, again, thanks, me, cutsLeft } = page;
   const { t } = useTranslation("bargain");
-  useBoundary(bargain.state === "running" ? bargain.endsAt : null);
+  useBoundary(bargain.state === "running" ? Math.min(bargain.endsAt, again?.at ?? bargain.endsAt) : null);
   return (
     <InnerPage title={title} back="/">
       {cut && thanks ? (

@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#rou
 import { requireBuyer } from "~/app/account/api.server";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
+import { answerOrderAction } from "~/app/orders/api.server";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
@@ -16,7 +17,6 @@ import { countGathering } from "../teams/team-page-queries.server";
 import { type TeamView, teamTabs } from "../teams/team-view";
 import styles from "../ui/teams/team.css?url";
 import { TeamCard } from "../ui/teams/team-card";
-import { answerTeam } from "./team-data.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -34,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...page, tab, gathering, origin, title: language.i18n.t("teams:mine.title") };
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerTeam(request, context);
+/** Handles leaving, and cancelling what is not paid, like a page of orders. */
+export const action = ({ request, context }: ActionFunctionArgs) => answerOrderAction(request, context);
 
 export const meta = unlistedMeta;
 

@@ -1,21 +1,21 @@
 import { redirect } from "#router/server";
-import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { leaveTeam } from "~/app/orders/api.server";
-import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { badRequest, notFound } from "~/app/platform/http/answers.server";
-import { readForm } from "~/app/platform/http/form.server";
+import { cardAddress } from "~/app/platform/cards/asked-card.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
-import { readSettings } from "~/app/settings/api.server";
+import { cardMarket, readSettings } from "~/app/settings/api.server";
+import { lineOf, sharedPage } from "../shared-page.server";
 import { teamOfOrder } from "../teams/order-team-queries.server";
+import { teamCard } from "../teams/team-card.server";
 import { teamAddress } from "../teams/team-links";
 import { teamPage } from "../teams/team-page.server";
+import type { TeamView } from "../teams/team-view";
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
 /** Loads the page of a team. Two statements; a 404 `Response` when there is none. */
 export async function loadTeam(request: Request, context: RequestContext) {
-  const { db, language, origin } = context;
+  const { db, language } = context;
   const userId = (await context.session(request))?.ownerId ?? null;
   const orderId = readId(new URL(request.url).searchParams.get("order"));
   const own = userId === null || orderId === null ? undefined : await teamOfOrder(db, { orderId, userId });
@@ -24,17 +24,22 @@ export async function loadTeam(request: Request, context: RequestContext) {
   const asked = { token: tokenOf(request), userId, pauseDays: teamPauseDays, locale: language.locale };
   const team = await teamPage(db, asked);
   if (!team) throw notFound();
-  return { team, title: language.i18n.t("teams:title"), address: origin + teamAddress(team.token) };
+  return { team, title: language.i18n.t("teams:title"), ...(await sharing(context, team)) };
 }
 
-/** Handles leaving, from the page of a team and from the list of one's own; returns there with a toast. */
-export async function answerTeam(request: Request, context: RequestContext): Promise<Response> {
-  const { id: userId } = await requireBuyer(request, context);
-  const orderId = readId(String((await readForm(request)).get("order")));
-  if (orderId === null) throw badRequest();
-  const left = await leaveTeam(context.db, { userId, orderId });
-  if (!left.ok && left.code === "notFound") throw notFound();
-  const url = new URL(request.url);
-  url.searchParams.delete("_data");
-  return redirectWithToast(context, url.pathname + url.search, left.ok ? "teams:leave.done" : "teams:leave.refused");
+/** What the page of a team is sent with; the poster is for who asks others in. */
+async function sharing(context: RequestContext, team: TeamView) {
+  const { token, goods } = team;
+  const market = await cardMarket(context, context.language);
+  const [file, poster] = [teamCard(team, "wide", market), teamCard(team, "tall", market)];
+  const shared = sharedPage(context.origin, {
+    title: goods.title,
+    text: file ? `${file.card.call} · ${lineOf(file)}` : goods.shop,
+    path: teamAddress(token),
+    token,
+    drawn: "/team.jpg",
+    file,
+    picture: goods.picture,
+  });
+  return { shared, poster: poster && cardAddress("/team.jpg", token, poster) };
 }

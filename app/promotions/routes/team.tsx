@@ -1,16 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import wash from "~/app/design/styles/wash.css?url";
+import { answerOrderAction } from "~/app/orders/api.server";
 import { purchaseFrameStyles } from "~/app/orders/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
-import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { priceText } from "~/app/platform/ui/amounts";
 import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import type { OwnSeat, TeamView } from "../teams/team-view";
+import { sharedMeta } from "../ui/shared-meta";
 import styles from "../ui/teams/team.css?url";
 import { TeamGoods } from "../ui/teams/team-goods";
 import { TeamHead } from "../ui/teams/team-head";
@@ -20,7 +21,7 @@ import { TeamOutcome } from "../ui/teams/team-outcome";
 import { TeamSeats } from "../ui/teams/team-seats";
 import { TeamCode, TeamLink } from "../ui/teams/team-share";
 import { UnpaidWords } from "../ui/teams/unpaid-words";
-import { answerTeam, loadTeam } from "./team-data.server";
+import { loadTeam } from "./team-data.server";
 
 export const links: LinksFunction = () =>
   [wash, purchaseFrameStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
@@ -28,13 +29,14 @@ export const links: LinksFunction = () =>
 /** `/pages/user/order/team?token=`: a team of a group-buy, for anybody who has its link; `?order=` finds one’s own. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadTeam(request, context);
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerTeam(request, context);
+/** Handles leaving, and cancelling what is not paid, like a page of orders. */
+export const action = ({ request, context }: ActionFunctionArgs) => answerOrderAction(request, context);
 
-export const meta = unlistedMeta;
+export const meta: MetaFunction<typeof loader> = sharedMeta;
 
 export default function Team() {
-  const { team, title, address } = useLoaderData<typeof loader>();
-  const { t } = useTranslation(["teams", "shell"]);
+  const { team, title, shared, poster } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["teams", "shell", "orders"]);
   const { word, own, goods, choices } = team;
   useBoundary(team.boundary);
   const inIt = own?.state === "awaiting_team";
@@ -63,7 +65,7 @@ export default function Team() {
           <section className="card team-part">
             <TeamHead team={team} />
             <TeamSeats seats={team.seats} free={team.free} />
-            {inIt && <TeamLink title={goods.title} address={address} />}
+            {inIt && <TeamLink title={goods.title} address={shared.address} poster={poster} />}
           </section>
         ) : (
           <TeamOutcome team={{ ...team, word }} />
@@ -73,7 +75,9 @@ export default function Team() {
             <TeamSeats seats={team.seats} free={0} />
           </section>
         )}
-        {word === "gathering" && inIt && <TeamCode picture={href("/team-code.svg", { token: team.token })} />}
+        {word === "gathering" && inIt && (
+          <TeamCode picture={href("/team-code.svg", { token: team.token })} poster={poster} />
+        )}
         {(word === "gathering" || word === "unpaid") && <TeamNext team={team} />}
         {word === "gathering" && !own && !team.offerRuns && <Over team={team} />}
       </div>

@@ -1,3 +1,4 @@
+import { mayInShop } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
@@ -44,6 +45,8 @@ export async function loadShopOffers(request: Request, context: RequestContext) 
     })),
     currency: marketCurrency(),
     zone,
+    /** The reader may open the orders of the shop. */
+    seesOrders: mayInShop(who.role, "orders"),
     filter,
     next,
   };

@@ -62,6 +62,19 @@ export async function endFailing(handle: Handle): Promise<void> {
       order by id for no key update skip locked)`.execute(handle);
 }
 
+/**
+ * Writes down that teams have failed for which nobody paid: none of their orders can be paid any more. Never waits: a
+ * team that is being paid for is locked. One statement.
+ */
+export async function endUnpaidTeams(handle: Handle): Promise<void> {
+  await sql`
+    update teams set state = 'failed', deadline_at = now(), ended_at = now()
+    where id in (
+      select id from teams where state = 'opening'
+        and not exists (select from orders where orders.team_id = teams.id and orders.state = 'awaiting_payment')
+      order by id for no key update skip locked)`.execute(handle);
+}
+
 /** Returns whether a team gathers, and its time is not over. One statement. */
 export async function stillGathers(handle: Handle, teamId: number): Promise<boolean> {
   const { rows } = await sql`

@@ -28,13 +28,14 @@ const openTeam = (mine: RawBuilder<unknown>) => sql`jsonb_build_object('token', 
   'deadlineAt', ${ms(sql`open_teams.deadline_at`)}, 'mine', ${mine})`;
 
 /**
- * Returns the group-buy of a goods that runs, with its first open teams, and when that changes; without an offer when
- * none runs, undefined when there is no such goods. One statement.
+ * Returns the group-buys of a goods that run, each of other skus, with their first open teams, and when that changes:
+ * one row without an offer when none runs, none when there is no such goods. One statement.
+ * @param limit most open teams of each
  */
-export async function groupRow(
+export async function groupRows(
   handle: Handle,
   { goodsId, limit }: { goodsId: number; limit: number },
-): Promise<GroupRow | undefined> {
+): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     select offers.id as "offerId", offers.team_size as size, offers.team_least as least, offers.hours,
       ${offeredSkus} as skus,
@@ -56,18 +57,18 @@ export async function groupRow(
     join goods on goods.id = ${goodsId}
     join shops on shops.id = goods.shop_id
     left join offers on offers.goods_id = goods.id and offers.kind = 'group' and ${offerHolds}
-    order by offers.id limit 1`.execute(handle);
-  return rows[0];
+    order by offers.id`.execute(handle);
+  return rows;
 }
 
-/** Returns the teams of a group-buy that gather and in which a person has a seat. One statement. */
+/** Returns the teams of group-buys that gather and in which a person has a seat. One statement. */
 export async function ownOpenTeams(
   handle: Handle,
-  { offerId, userId }: { offerId: number; userId: number },
+  { offerIds, userId }: { offerIds: readonly number[]; userId: number },
 ): Promise<OpenTeamRow[]> {
   const { rows } = await sql<{ team: OpenTeamRow }>`
     select ${openTeam(sql`true`)} as team
-    from ${moment} join offers on offers.id = ${offerId}
+    from ${moment} join offers on offers.id = any(${offerIds}::bigint[])
     join teams open_teams on ${joinable}
     join users on users.id = open_teams.owner_id
     where exists (select from team_seats where team_id = open_teams.id and user_id = ${userId} and state = 'taken')

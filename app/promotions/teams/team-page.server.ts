@@ -25,8 +25,11 @@ interface Asked {
  */
 export async function teamPage(handle: Handle, { locale, ...asked }: Asked): Promise<TeamView | null> {
   const row = await teamRow(handle, asked);
-  return !row || (row.state === "opening" && !row.own) ? null : teamView(row, { userId: asked.userId, locale });
+  return !row || (isUnpaid(row) && !row.own) ? null : teamView(row, { userId: asked.userId, locale });
 }
+
+/** Nobody ever had a seat in it. */
+const isUnpaid = ({ state, seats }: TeamRow) => state === "opening" || (state === "failed" && seats.length === 0);
 
 interface AskedList extends Omit<Asked, "token"> {
   userId: number;
@@ -52,7 +55,8 @@ function teamView(row: TeamRow, reader: { userId: number | null; locale: Locale 
   const word = wordOf(row);
   const taken = word === "failed" ? row.seats.length : row.seats.filter(({ left }) => !left).length;
   const skus = row.skus.map((sku) => teamSku(sku, locale));
-  const shown = skus.find(({ id }) => id === own?.skuId) ?? skus[0];
+  const [cheapest] = skus;
+  const shown = skus.find(({ id }) => id === own?.skuId) ?? cheapest;
   const joins = word === "gathering" && own === null && row.offerRuns && taken < row.size;
   const moments = [row.state === "gathering" ? row.deadlineAt : null, own?.payBy ?? null];
   const coming = moments.filter((at): at is number => at !== null && (at > nowMs || word === "ending"));
@@ -77,6 +81,11 @@ function teamView(row: TeamRow, reader: { userId: number | null; locale: Locale 
     },
     priceMinor: shown?.priceMinor ?? 0,
     aloneMinor: shown?.aloneMinor ?? 0,
+    lowest: {
+      priceMinor: cheapest?.priceMinor ?? 0,
+      aloneMinor: cheapest?.aloneMinor ?? 0,
+      from: skus.some(({ priceMinor }) => priceMinor > (cheapest?.priceMinor ?? 0)),
+    },
     seats: row.seats.map(({ userId: seated, nickname, avatar, left }) => ({
       name: seated === userId ? "" : maskName(nickname),
       picture: avatarPicture(avatar),

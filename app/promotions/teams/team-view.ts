@@ -68,6 +68,8 @@ export interface TeamView {
   /** The lowest price with a team and what that costs alone, or those of who reads. */
   priceMinor: number;
   aloneMinor: number;
+  /** The lowest price with a team, what that costs alone, and whether others of its goods cost more. */
+  lowest: { priceMinor: number; aloneMinor: number; from: boolean };
   seats: Seat[];
   /** What can be bought by joining; empty = it cannot be joined. */
   choices: TeamSku[];
@@ -97,12 +99,20 @@ export interface OpenTeam {
   mine: boolean;
 }
 
-/** The group-buy of a goods that runs. Amounts in minor units. */
-export interface GroupOffer {
-  offerId: number;
+export interface GroupRules {
   size: number;
+  /** With so many it ships at the deadline. */
   least: number;
+  /** To fill. */
   hours: number;
+}
+
+/** The group-buy of a goods that runs, with the rules of its cheapest choice. Amounts in minor units. */
+export interface GroupOffer extends GroupRules {
+  /** Several when more than one runs, each of other skus. */
+  offerIds: number[];
+  /** Of each of them: what it is of, ids and in words ("" = the goods has one sku). */
+  ways: (GroupRules & { skuIds: number[]; words: string })[];
   /** What can be bought, cheapest first; at least one. */
   choices: TeamSku[];
   /** The next to be over first. */

@@ -11,6 +11,7 @@ import { useTimes } from "~/app/platform/ui/clock/use-times";
 import { CopyButton } from "~/app/platform/ui/copy-button";
 import type { ShownBargain } from "../bargains/shown-bargain";
 import { BeginForm } from "./begin-form";
+import { PosterLink } from "./poster-link";
 import { useBargainWords } from "./use-bargain-words";
 
 interface BargainCardProps {
@@ -18,10 +19,12 @@ interface BargainCardProps {
   currency: string;
   /** Of the friends' address. */
   origin: string;
+  /** Address of its poster; null = no friend can cut it any more. */
+  poster: string | null;
 }
 
 /** A bargain of one's own, whole: what it stands at between the usual price and the floor, and what can be done. */
-export function BargainCard({ bargain, currency, origin }: BargainCardProps) {
+export function BargainCard({ bargain, currency, origin, poster }: BargainCardProps) {
   const { title, spec, shop, picture, usualMinor, floorMinor, leftMinor, made, helpers, left, quota, state } = bargain;
   const { t } = useTranslation("bargain");
   const format = useFormat();
@@ -63,7 +66,7 @@ export function BargainCard({ bargain, currency, origin }: BargainCardProps) {
           <span>{t("lowest", { count: helpers })}</span> <b translate="no">{amount(floorMinor)}</b>
         </span>
       </p>
-      <Acts bargain={bargain} currency={currency} origin={origin} />
+      <Acts bargain={bargain} currency={currency} origin={origin} poster={poster} />
     </section>
   );
 }
@@ -85,7 +88,7 @@ export function BargainClock({ bargain: { endsAt } }: { bargain: ShownBargain })
   );
 }
 
-function Acts({ bargain, currency, origin }: BargainCardProps) {
+function Acts({ bargain, currency, origin, poster }: BargainCardProps) {
   const { t } = useTranslation("bargain");
   const format = useFormat();
   const words = useBargainWords(currency);
@@ -113,12 +116,15 @@ function Acts({ bargain, currency, origin }: BargainCardProps) {
           )}
         </div>
         {!all && (
-          <p className="flex justify-center with-script">
-            <CopyButton
-              text={origin + path}
-              what={t("link")}
-              look="inline-flex items-center gap-4px min-h-44px text-accent text-sm"
-            />
+          <p className="flex flex-wrap justify-center gap-0-16px">
+            <span className="with-script">
+              <CopyButton
+                text={origin + path}
+                what={t("link")}
+                look="inline-flex items-center gap-4px min-h-44px text-accent text-sm"
+              />
+            </span>
+            {poster !== null && <PosterLink address={poster} label={t("poster")} />}
           </p>
         )}
       </>

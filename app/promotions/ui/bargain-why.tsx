@@ -22,13 +22,13 @@ const looks: Record<Reason, { tone: "tint" | "warn" | "ok" | "quiet"; icon: Icon
   soldOut: { tone: "quiet", icon: "shopping-bag" },
 };
 
-interface WhyProps extends Pick<HelpPage, "bargain" | "owner" | "cut"> {
+interface WhyProps extends Pick<HelpPage, "bargain" | "owner" | "cut" | "again"> {
   refusal: Reason;
   currency: string;
 }
 
 /** Says in the place of the button why a friend cannot cut, and leads on where they can do something about it. */
-export function BargainWhy({ bargain, owner, cut, refusal, currency }: WhyProps) {
+export function BargainWhy({ bargain, owner, cut, again, refusal, currency }: WhyProps) {
   const { t } = useTranslation("bargain");
   const format = useFormat();
   const { moment } = useTimes();
@@ -36,10 +36,15 @@ export function BargainWhy({ bargain, owner, cut, refusal, currency }: WhyProps)
   const amount = (minor: number) => priceText(format.price(minor, currency));
   const next = href("/pages/user/order/help", { token: bargain.token });
   const price = amount(bargain.order?.priceMinor ?? bargain.leftMinor);
+  const minutes = again?.inMinutes ?? 0;
+  const tomorrow = [
+    t("why.threeToday.text", { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+    again && bargain.endsAt > again.at ? t("why.threeToday.longer") : "",
+  ].join(" ");
   const said: Record<Reason, [string, string?]> = {
     signIn: [t("why.signIn.title"), t("why.signIn.text")],
     noPhone: [t("why.noPhone.title"), t("why.noPhone.text")],
-    threeToday: [t("why.threeToday.title"), t("why.threeToday.text")],
+    threeToday: [t("why.threeToday.title"), tomorrow],
     already: [t("why.already", { time: moment(cut?.madeAt ?? 0), amount: amount(cut?.cutMinor ?? 0) }), t("why.once")],
     alreadyOffer: [t("why.alreadyOffer"), t("why.once")],
     allMade: [t("why.allMade", { count: bargain.helpers })],

@@ -20,11 +20,11 @@ const offer = (title: string, percent: number, quota: number, perPerson: number 
 export const slotOffers: readonly (readonly DemoOffer[])[] = [
   [
     offer("Nova wireless controller", 74, 60, 2),
-    offer("Meridian everyday watch", 62, 40, 1),
+    offer("Meridian everyday watch", 62, 5, 1),
     offer("Willow picnic basket", 79, 30),
     offer("Kiss-lock coin purse", 65, 50, 3),
-    offer("Watercolour palette, eight pans", 70, 40, 2),
-    offer("Meadow jigsaw puzzle", 66, 80),
+    offer("Watercolour palette, eight pans", 70, 24, 2),
+    offer("Meadow jigsaw puzzle", 66, 50),
     offer("Market morning bouquet", 82, 20, 2),
     offer("Rechargeable torch, 800 lumens", 75, 90),
   ],

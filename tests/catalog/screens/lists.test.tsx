@@ -74,6 +74,19 @@ test("a search has its words, its order, its filters, and what it found", () => 
   ]);
 });
 
+test.each([
+  ["group", "group of 3"],
+  ["bargain", "with 3 friends"],
+] as const)("a list of one kind of offers has its prices, and how many it takes: %s", (onOffer, words) => {
+  const offered = { ...row, struckMinor: 1500, offered: { priceMinor: 600, people: 3 } };
+  for (const view of ["list", "grid"] as const) {
+    const shown = page({ goods: { rows: [offered] }, state: { onOffer, view } }).join(" ");
+    expect(shown).toContain("$6.00");
+    expect(shown).toContain(words);
+    expect(shown).not.toMatch(/\$1[05]\.00/);
+  }
+});
+
 test("a result says its price before, its facts, its services and its shop", () => {
   expect(rowOf({ struckMinor: 1500 })).toEqual(["$10.00 3 sold ⇒ $10.00 Before: $15.00 3 sold"]);
   expect(rowOf({ struckMinor: 1000 })).toEqual([]);

@@ -24,7 +24,7 @@ const card: ShopOrderCard = {
   hurry: null,
   shippable: true,
 };
-const filter = { tab: "ship", searchText: "", from: "", to: "" };
+const filter = { tab: "ship", searchText: "", from: "", to: "", offerId: null };
 const counts = { ship: 1, pay: 0, way: 2, refund: 0, review: 0 };
 const list = screenOf(<OrdersScreen />, {
   title: "Orders",

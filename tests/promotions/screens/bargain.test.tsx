@@ -36,6 +36,7 @@ const mine = (values: Partial<typeof bargain> = {}, rest: object = {}) =>
       running: [],
       rows: [],
       next: null,
+      poster: "/bargain.jpg?as=tall",
       alone: true,
       origin: "https://shop.test",
       currency: "USD",
@@ -57,7 +58,8 @@ test("a bargain has its amounts, never a percentage, and can be bought as it sta
       "Usual $33.00 Lowest with 8 $21.00",
       "Buy for $26.50 → /pages/user/order/addorder?type=bargain&data=9-1&bargain=abcdefghijklmnop",
       "Ask a friend → /pages/user/order/help?token=abcdefghijklmnop",
-      "∅",
+      "[Copy: the friends’ link]",
+      "Poster → /bargain.jpg?as=tall",
       "Cuts",
       "5 more, $5.50 in all",
       "T Tomas R. Nov 28, 12:00 −2.15 26.50",
@@ -101,6 +103,7 @@ const friend = {
   owner: { name: "Lena", avatar: null },
   refusal: null as string | null,
   cut: null as object | null,
+  again: null as object | null,
   cutsLeft: 2,
   thanks: false,
   currency: "USD",
@@ -149,7 +152,6 @@ const order = { id: 5, priceMinor: 2420, payUntil: null };
 test.each([
   ["signIn", "Log in to cut. You come back here, and the cut waits for you."],
   ["noPhone", "Confirm your phone first. One code, then the cut counts."],
-  ["threeToday", "3 cuts today, that is all. The next one from midnight."],
   ["already", "You cut this one on Nov 28, 12:00: −$2.45. Once a person is the rule."],
   ["alreadyOffer", "You cut this for somebody else already. Once a person is the rule."],
   ["allMade", "All 8 friends have cut it."],
@@ -161,6 +163,19 @@ test.each([
   expect(page).toContain(words);
   expect(page).not.toContain("[Cut the price]");
 });
+
+test.each([
+  [1, "in 9 h 25 min. This bargain runs longer than that."],
+  [-1, "in 9 h 25 min."],
+])(
+  "after the last cut of a day it says in how long the next one is, and whether it is for this bargain",
+  (by, words) => {
+    const again = { at: bargain.endsAt - by * 60_000, inMinutes: 565 };
+    const page = help({ refusal: "threeToday", again }).join("\n");
+    expect(page).toMatch(`3 cuts today, that is all. The next one from midnight, ${words}`);
+    expect(page.includes("longer")).toBe(by > 0);
+  },
+);
 
 test("a bargain that was bought says for how much, one that is ordered that the cuts may go on", () => {
   const bought = help({ refusal: "ordered", bargain: { ...bargain, state: "bought", order } }).join("\n");

@@ -37,6 +37,7 @@ const form = (data: object, reply?: Form["reply"]) =>
           problems: [],
           currency: "USD",
           zone: "UTC",
+          seesOrders: true,
           ...data,
         } as unknown as Form["data"]
       }
@@ -73,6 +74,7 @@ const list = (tab: string, values: object = {}, reply?: List["reply"], counts: o
           slots: [{ id: 2, left: 4, beginsAt: 0, enrolUntil: 0 }],
           currency: "USD",
           zone: "UTC",
+          seesOrders: true,
           filter: { tab },
           next: null,
         } as unknown as List["data"]

@@ -45,6 +45,7 @@ const team: TeamView = {
   goods,
   priceMinor: 3990,
   aloneMinor: 5490,
+  lowest: { priceMinor: 3990, aloneMinor: 5490, from: false },
   seats: [seat],
   choices: [sku],
   own: null,
@@ -53,8 +54,9 @@ const team: TeamView = {
   openTeams: 0,
   boundary: null,
 };
+const shared = { title: "Shoes", text: "t", address: "https://a/b", card: null, photo: "https://a/p" };
 const page = (values: Partial<TeamView> = {}) =>
-  drawn(<Team />, { data: { team: { ...team, ...values }, title: "Group-buy", address: "https://a/b" } });
+  drawn(<Team />, { data: { team: { ...team, ...values }, title: "Group-buy", shared, poster: "/team.jpg?as=tall" } });
 const text = (values: Partial<TeamView> = {}) => page(values).join("\n");
 
 test("a guest sees the places, the rules and one thing to do, which needs no script", () => {
@@ -81,11 +83,14 @@ test("a member has the link, the picture of it, what happens next with their mon
   expect(shown).toContain("One place free");
   expect(shown).toContain("It ships with 2 of 3 already; more make it full.");
   expect(shown).toContain("https://a/b");
-  expect(shown).toContain("/team-code.svg?token=abc");
+  expect(shown).toContain("image: QR code of this group");
+  expect(shown).toContain("Poster → /team.jpg?as=tall");
+  expect(shown).toContain("Save as a picture → /team.jpg?as=tall");
   expect(shown).toContain("You paid $44.40");
   expect(shown).toContain("with $4.50 delivery");
   expect(shown).toContain("Leave this group? $44.40 comes back to you at once.");
-  expect(shown).toContain("order=5");
+  expect(shown).toContain("intent=leave");
+  expect(shown).toContain("id=5");
   expect(shown).not.toContain("[Join");
 });
 

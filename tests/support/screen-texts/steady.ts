@@ -17,7 +17,7 @@ const changing: [RegExp, string][] = [
   [/\bS[0-9A-F] (?=Shop \{lot\})/g, "S? "],
   [/\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{6,16}\b/g, "{lot}"],
   // Rows of migrations have the time of the migration.
-  [/.*(?= From before there were rules)/, "{date}"],
+  [/^.*(?= From before there were rules)/, "{date}"],
   [/20[\dT:.-]+Z(?=,,Default)/, "{date}"],
   [/\b\d+ (ms|min|[kM]B)\b(?!=)/g, "{some} $1"],
   [/(Database version) \d[\d.]*(?: \(.*?\))?/g, "$1 {some}"],

@@ -33,6 +33,11 @@ const page = {
 const top = screenOf(<RechargeScreen />, page, { at: "/pages/user/money/recharge?group=4" });
 const formOf = (values: Partial<typeof form>, reply?: unknown) => top.told({ form: { ...form, ...values } }, reply);
 
+/** Where the money goes: each part can be copied. */
+const bank = ["Bank=Maybank", "Account holder=Pasar", "Account number=123", "Reference=M1"]
+  .map((row) => row.split("="))
+  .flatMap(([name, value]) => [name, value, `[Copy: ${name}]`]);
+
 test("a top-up by bank says where the money goes and asks for a proof", () => {
   expect(top.page()).toEqual([
     "Back → /pages/user/money/money",
@@ -42,14 +47,7 @@ test("a top-up by bank says where the money goes and asks for a proof", () => {
     "label: How",
     "Bank transfer → /pages/user/money/recharge?method=bank&group=4 (here)",
     "USDT, TRC20 → /pages/user/money/bankusdttrc?group=4",
-    "Bank",
-    "Maybank",
-    "Account holder",
-    "Pasar",
-    "Account number",
-    "123",
-    "Reference",
-    "M1",
+    ...bank,
     "Name the reference in the transfer, so that it is found quickly.",
     "Amount in USD",
     "USD",
@@ -73,14 +71,7 @@ test("one by coins has the address, the rate, and the id of the transaction", ()
   expect(formOf({ method: "crypto", minimum: "10" })).toEqual([
     "- Bank transfer → /pages/user/money/recharge?method=bank&group=4 (here)",
     "- USDT, TRC20 → /pages/user/money/bankusdttrc?group=4",
-    "- Bank",
-    "- Maybank",
-    "- Account holder",
-    "- Pasar",
-    "- Account number",
-    "- 123",
-    "- Reference",
-    "- M1",
+    ...bank.map((line) => `- ${line}`),
     "- Name the reference in the transfer, so that it is found quickly.",
     "- Amount in USD",
     "- USD",
@@ -90,6 +81,7 @@ test("one by coins has the address, the rate, and the id of the transaction", ()
     "+ image: The address as a QR code",
     "+ Pasar’s address, network TRC20",
     "+ TABC Defgh WXYZ",
+    "+ [Copy: Pasar’s address, network TRC20]",
     "+ Contract of the coin",
     "+ TR7",
     "+ Only USDT on TRC20. Another network or coin is lost. It counts after 19 blocks.",
@@ -105,21 +97,20 @@ test("one by coins has the address, the rate, and the id of the transaction", ()
     "+ Log index, as a block explorer shows it. Usually 0.",
   ]);
   expect(formOf({ method: "crypto", exactly: "10.20" }).filter((line) => /10\.20|amount/i.test(line))).toEqual([
-    "Bank ⇒ Send exactly 10.20 USDT",
-    "M1 ⇒ Only USDT on TRC20. Another network or coin is lost. It counts after 19 blocks. Another amount is credited to your wallet but does not pay this purchase.",
-    "Name the reference in the transfer, so that it is found quickly. ⇒ amount=10.20",
-    "Amount in USD ⇒ Transaction ID",
-    "amount= ⇒ 64 characters, from your wallet app",
+    "- Amount in USD",
+    "- amount=",
+    "+ Send exactly 10.20 USDT",
+    "+ [Copy: Amount in USDT]",
+    "+ Only USDT on TRC20. Another network or coin is lost. It counts after 19 blocks. Another amount is credited to your wallet but does not pay this purchase.",
+    "+ amount=10.20",
   ]);
 });
 
 test("for a purchase the sum is given, and the payment password is asked", () => {
   expect(formOf({ purchase, exactly: "5.00", methods: ["bank"] })).toEqual([
-    "- label: How",
-    "- Bank transfer → /pages/user/money/recharge?method=bank&group=4 (here)",
-    "- USDT, TRC20 → /pages/user/money/bankusdttrc?group=4",
-    "+ Purchase 2611 0082 This pays it when approved missing USD 5.00",
-    "+ Send exactly 5.00 USD",
+    "label: How ⇒ Purchase 2611 0082 This pays it when approved missing USD 5.00",
+    "Bank transfer → /pages/user/money/recharge?method=bank&group=4 (here) ⇒ Send exactly 5.00 USD",
+    "USDT, TRC20 → /pages/user/money/bankusdttrc?group=4 ⇒ [Copy: Amount in USD]",
     "- Name the reference in the transfer, so that it is found quickly.",
     "- Amount in USD",
     "- USD",

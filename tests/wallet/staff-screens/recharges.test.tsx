@@ -145,11 +145,14 @@ test("a case names who sent it, for which shop, and what is known already", () =
     "+ On the chain",
     "+ 2.000000 USDT at USD 1.02",
     "+ Transaction id, log 0",
-    "+ ab Never used before",
+    "+ ab",
+    "+ [Copy: Transaction id]",
+    "+ Never used before",
   ]);
   expect(caseOf({ sameChain: same, chainId: "ab" })).toEqual([
     "+ Transaction id, log 0",
     "+ ab",
+    "+ [Copy: Transaction id]",
     "+ This transaction was sent before, with recharge 3.",
     "+ Look at it → /operator/recharges?id=3",
   ]);

@@ -182,7 +182,9 @@ test("an account is told by its kind, and in full to who asks for it", () => {
   expect(caseOf({ cardType: "debit" })).toEqual(["Maybank ⇒ Maybank · Debit card"]);
   const account = { number: "5555 1234", mobile: "+60 1" };
   expect(caseOf({}, { values: { id: "5" }, errors: {}, account })).toEqual([
-    "•••• 1234 ⇒ 5555 1234",
+    "- •••• 1234",
+    "+ 5555 1234",
+    "+ [Copy: Account or card number]",
     "Lena Lim ⇒ Lena Lim +60 1",
     "- id=5",
     "- version=3",

@@ -6,7 +6,7 @@ import { Skeleton } from "~/app/design/states";
 import { type Endless, type RowsPage, useEndless } from "~/app/platform/ui/endless";
 import type { GoodsResult } from "../../list/goods-query";
 import type { ListRows } from "../../list/list-page.server";
-import { type ListPath, type ListState, listHref, type View } from "../../list/list-state";
+import { type ListPath, type ListState, listHref, type OfferFilter, type View } from "../../list/list-state";
 import { GoodsCard } from "../goods-card";
 import { splitColumns } from "../split-columns";
 import { ResultRow } from "./result-row";
@@ -37,7 +37,7 @@ export function ResultList({ path, state, page }: ResultListProps) {
   return (
     <>
       {"goods" in page ? (
-        <GoodsRows rows={results.rows as GoodsResult[]} view={state.view} />
+        <GoodsRows rows={results.rows as GoodsResult[]} view={state.view} offer={state.onOffer} />
       ) : (
         <ShopRows rows={results.rows as typeof page.shops.rows} address={listHref(path, state)} />
       )}
@@ -50,8 +50,15 @@ export function ResultList({ path, state, page }: ResultListProps) {
   );
 }
 
-function GoodsRows({ rows, view }: { rows: GoodsResult[]; view: View }) {
+interface GoodsRowsProps {
+  rows: GoodsResult[];
+  view: View;
+  offer: OfferFilter | null;
+}
+
+function GoodsRows({ rows, view, offer }: GoodsRowsProps) {
   const { t } = useTranslation("search");
+  const noteOf = ({ offered }: GoodsResult) => (offer && offered ? t(`row.${offer}`, { count: offered.people }) : null);
   const labels = useGoodsLabels();
   const eager = new Set(rows.slice(0, onFirstScreen[view]));
   if (view === "list") {
@@ -59,15 +66,23 @@ function GoodsRows({ rows, view }: { rows: GoodsResult[]; view: View }) {
     return (
       <ul className="results p-8-12px grid one-column gap-8px">
         {rows.map((row) => (
-          <ResultRow key={row.id} row={row} labels={labels} wasLabel={was} eager={eager.has(row)} />
+          <ResultRow key={row.id} row={row} labels={labels} wasLabel={was} note={noteOf(row)} eager={eager.has(row)} />
         ))}
       </ul>
     );
   }
   const columns = view === "waterfall" ? 2 : 3;
-  const card = (row: GoodsResult) => (
-    <GoodsCard key={row.id} card={row} labels={labels} columns={columns} eager={eager.has(row)} />
-  );
+  const card = (row: GoodsResult) => {
+    const shown = row.offered ? { ...row, priceMinor: row.offered.priceMinor } : row;
+    const drawn = <GoodsCard key={row.id} card={shown} labels={labels} columns={columns} eager={eager.has(row)} />;
+    if (!row.offered) return drawn;
+    return (
+      <div className="result-card" key={row.id}>
+        {drawn}
+        <span className="result-offer">{noteOf(row)}</span>
+      </div>
+    );
+  };
   if (view === "grid") return <div className="results p-8-12px goods-list goods-grid-3">{rows.map(card)}</div>;
   const [left, right] = splitColumns(rows) as [GoodsResult[], GoodsResult[]];
   return (

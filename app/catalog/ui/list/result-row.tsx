@@ -13,21 +13,24 @@ interface ResultRowProps {
   labels: GoodsLabels;
   /** Label of the struck-through price, for screen readers. */
   wasLabel: string;
+  /** What stands beside the price of its offer. */
+  note: string | null;
   eager: boolean;
 }
 
 /** A card of goods in a list of results: the whole card links to the goods, the shop's line to the shop. */
 export function ResultRow(props: ResultRowProps) {
   return (
-    <CachedFragment name="result-row" data={[props.eager, props.row]}>
+    <CachedFragment name="result-row" data={[props.eager, props.row, props.note]}>
       <Row {...props} />
     </CachedFragment>
   );
 }
 
-function Row({ row, labels, wasLabel, eager }: ResultRowProps) {
+function Row({ row, labels, wasLabel, note, eager }: ResultRowProps) {
   const { shopKind, services } = row;
-  const struck = struckPrice(row.priceMinor, row.struckMinor);
+  const priceMinor = row.offered?.priceMinor ?? row.priceMinor;
+  const struck = row.offered ? null : struckPrice(priceMinor, row.struckMinor);
   const was = struck === null ? null : labels.price(struck, row.currency);
   const facts = [labels.sold(row.sales)];
   if (row.goodPercent !== null) facts.push(labels.good(row.goodPercent));
@@ -52,7 +55,8 @@ function Row({ row, labels, wasLabel, eager }: ResultRowProps) {
           </span>
         )}
         <span className="result-price">
-          <Price price={labels.price(row.priceMinor, row.currency)} size="total" />
+          <Price price={labels.price(priceMinor, row.currency)} size="total" />
+          {note && <span className="text-accent text-sm">{note}</span>}
           {was && (
             <s className="hint tabular-nums">
               <span className="sr-only">{wasLabel}</span>

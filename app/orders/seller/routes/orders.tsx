@@ -7,6 +7,7 @@ import { Nothing } from "~/app/console/nothing";
 import { PageHead } from "~/app/console/page-head";
 import { isMistyped } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
+import { isFiltered } from "../shop-order-tabs";
 import { loadShopOrders } from "../shop-orders-page.server";
 import styles from "../ui/seller-orders.css?url";
 import { ShippedNote } from "../ui/shipped-note";
@@ -20,17 +21,17 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 const path = "/pages/store/transaction/order";
 
 /**
- * `/pages/store/transaction/order?tab=&q=&from=&to=&after=`: the orders of a shop, searched by number, waybill, buyer,
- * goods and day.
+ * `/pages/store/transaction/order?tab=&q=&from=&to=&offer=&after=`: the orders of a shop, searched by number, waybill,
+ * buyer, goods, day and offer.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopOrders(request, context);
 
 export default function ShopOrders() {
   const { t } = useTranslation(["dispatch", "shell"]);
   const { title, rows, next, counts, filter, found, sent, leftOut } = useLoaderData<typeof loader>();
-  const { tab, searchText: q, from, to } = filter;
-  const filtered = q !== "" || from !== "" || to !== "";
-  const query = { tab: tab === "ship" ? "" : tab, q, from, to };
+  const { tab, searchText: q, from, to, offerId: offer } = filter;
+  const filtered = isFiltered(filter);
+  const query = { tab: tab === "ship" ? "" : tab, q, from, to, offer };
   return (
     <>
       <PageHead title={title}>

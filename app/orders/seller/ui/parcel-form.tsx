@@ -8,7 +8,7 @@ import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
-import { CopyButton } from "../../ui/copy-button";
+import { CopyButton } from "~/app/platform/ui/copy-button";
 import { AddressText } from "../../ui/purchase/asides";
 import type { loadDeliver } from "../deliver-page.server";
 import { ArticleCode } from "./article-code";
@@ -60,7 +60,12 @@ export function ParcelForm({ order, couriers, alone, sent, value, error }: Parce
         {address && (
           <div className="so-address flex flex-wrap items-start gap-8-16px">
             <AddressText {...address} />
-            <CopyButton text={[address.recipient, address.mobile, address.text].join("\n")} name={t("address")} />
+            <CopyButton
+              text={[address.recipient, address.mobile, address.text].join("\n")}
+              what={t("address")}
+              look="text-button"
+              bare
+            />
           </div>
         )}
         {order.remark !== "" && (

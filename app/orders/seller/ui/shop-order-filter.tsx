@@ -3,18 +3,19 @@ import { Form } from "#router";
 import { TextField } from "~/app/console/fields/text-field";
 import { ListTabs } from "~/app/console/list/list-tabs";
 import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/http/href";
 import { searchLimit } from "~/app/platform/http/typed-text";
 import { type ShopOrderFilter, shopOrderTabs } from "../shop-order-tabs";
 import type { ShopOrderCounts } from "../shop-orders-queries.server";
 
 export function ShopOrderFilters({ filter, counts }: { filter: ShopOrderFilter; counts: ShopOrderCounts }) {
   const { t } = useTranslation("dispatch");
-  const { tab, searchText: q, from, to } = filter;
+  const { tab, searchText: q, from, to, offerId: offer } = filter;
   return (
     <>
       <ListTabs
         path="/pages/store/transaction/order"
-        query={{ q, from, to }}
+        query={{ q, from, to, offer }}
         tabs={{
           name: "tab",
           label: t("tabsLabel"),
@@ -26,6 +27,7 @@ export function ShopOrderFilters({ filter, counts }: { filter: ShopOrderFilter; 
       />
       <Form method="get" className="c-row so-filter" role="search" key={`${q} ${from} ${to}`}>
         {tab !== "ship" && <input type="hidden" name="tab" value={tab} />}
+        {offer !== null && <input type="hidden" name="offer" value={offer} />}
         <TextField name="q" type="search" label={t("search")} value={q} maxLength={searchLimit} />
         <button type="submit" className="c-button">
           <Icon name="search" />
@@ -39,6 +41,14 @@ export function ShopOrderFilters({ filter, counts }: { filter: ShopOrderFilter; 
           </div>
         </details>
       </Form>
+      {offer !== null && (
+        <p className="c-row p-0-16px text-sm">
+          <span>{t("ofOffer", { offer })}</span>
+          <a className="c-link" href={href("/pages/store/transaction/order", { tab, q, from, to })}>
+            {t("none.drop")}
+          </a>
+        </p>
+      )}
     </>
   );
 }

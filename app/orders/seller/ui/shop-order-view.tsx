@@ -4,7 +4,7 @@ import { Person } from "~/app/console/person";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
-import { CopyButton } from "../../ui/copy-button";
+import { CopyButton } from "~/app/platform/ui/copy-button";
 import { AddressText } from "../../ui/purchase/asides";
 import { factRow, RefundRows } from "../../ui/refund-rows";
 import type { loadShopOrder } from "../shop-order-page.server";
@@ -164,7 +164,12 @@ export function BuyerCard({ data: { buyer, address, order } }: { data: ShopOrder
         {address ? (
           <>
             <AddressText {...address} />
-            <CopyButton text={[address.recipient, address.mobile, address.text].join("\n")} name={t("address")} />
+            <CopyButton
+              text={[address.recipient, address.mobile, address.text].join("\n")}
+              what={t("address")}
+              look="text-button"
+              bare
+            />
           </>
         ) : (
           <p className="c-quiet">{t("addressLater")}</p>

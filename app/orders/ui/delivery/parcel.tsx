@@ -3,9 +3,9 @@ import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { Photo } from "~/app/design/photo";
 import { href } from "~/app/platform/http/href";
+import { CopyButton } from "~/app/platform/ui/copy-button";
 import type { ParcelStatus } from "~/db/tables/freight-schema";
 import type { loadDelivery, ParcelView } from "../../viewing/delivery-page.server";
-import { CopyButton } from "../copy-button";
 
 type Delivery = Awaited<ReturnType<typeof loadDelivery>>;
 
@@ -106,7 +106,7 @@ export function ParcelCard({ parcel, delivery }: { parcel: ParcelView; delivery:
         <div className="dl-number">
           <Icon className="flex-none text-brand size-18px" name="truck" />
           <bdi className="flex-1-1-0">{`${parcel.courier} · ${parcel.number}`}</bdi>
-          <CopyButton text={parcel.number} name={t("track.number")} />
+          <CopyButton text={parcel.number} what={t("track.number")} look="text-button" bare />
         </div>
         {(parcel.followUrl !== "" || parcel.phone !== "") && (
           <div className="flex flex-wrap gap-8px pt-12px pb-4px">

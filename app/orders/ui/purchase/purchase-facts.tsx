@@ -4,9 +4,9 @@ import { useFormat } from "~/app/platform/format/format";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
+import { CopyButton } from "~/app/platform/ui/copy-button";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { PurchaseView } from "../../viewing/purchase-view.server";
-import { CopyButton } from "../copy-button";
 import { useMoneyWords } from "../money-words";
 import { RefundRows } from "../refund-rows";
 
@@ -102,7 +102,7 @@ export function PurchaseNumbers({ orders, viewer }: Pick<PurchaseView, "orders" 
           </dt>
           <dd className="op-number">
             <HandedNumber number={number} />
-            <CopyButton text={printedNumber(number)} name={t("details.number")} />
+            <CopyButton text={printedNumber(number)} what={t("details.number")} look="text-button" bare />
             {viewer === "buyer" && (
               <a
                 className="text-button"

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { drawCard } from "../../cards/draw-card.server";
 import { encodePicture, resizePicture } from "./encode-picture.server";
 import { makeIcon } from "./make-icon.server";
 import type { DoneJob, PictureJob, RequestedJob } from "./picture-jobs";
@@ -23,6 +24,8 @@ function work(job: PictureJob) {
       return resizePicture(job.master, job.width);
     case "icon":
       return makeIcon(job.master, job.file);
+    case "card":
+      return drawCard(job.card, job.picture);
     case "voice":
       return remuxVoice(job.file);
   }

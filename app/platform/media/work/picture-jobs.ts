@@ -1,3 +1,4 @@
+import type { Card } from "../../cards/card";
 import type { Result } from "../../result";
 import type { IconFile } from "../icon-files";
 import type { EncodedPicture, EncodeOptions, PictureRefusal } from "../media-picture.server";
@@ -8,12 +9,14 @@ export type PictureJob =
   | { kind: "encode"; picture: PictureInput; options?: EncodeOptions }
   | { kind: "resize"; master: Buffer; width: number }
   | { kind: "icon"; master: Buffer; file: IconFile }
+  | { kind: "card"; card: Card; picture: Buffer | null }
   | { kind: "voice"; file: string };
 
 export interface PictureAnswers {
   encode: Result<EncodedPicture, PictureRefusal>;
   resize: Buffer | null;
   icon: Buffer;
+  card: Buffer;
   voice: RemuxedVoice;
 }
 

@@ -47,6 +47,8 @@ export const offerList = defineList({
     quota: ({ quota }) => quota,
     taken: ({ taken }) => taken,
     stock: ({ stock }) => stock,
+    cuts: ({ rules, cuts }) => (rules.kind === "bargain" ? cuts : null),
+    flagged_cuts: ({ rules, flagged }) => (rules.kind === "bargain" ? flagged : null),
     submitted_at: ({ submittedAt }) => isoTime(submittedAt),
     reason: ({ reason }) => reason,
     decided_by: ({ decidedBy }) => decidedBy,

@@ -40,7 +40,24 @@ export interface ListedOffer {
   reason: string;
   decidedAt: number | null;
   decidedBy: string | null;
+  /** Of a bargain: all cuts, and those from a device on which its owner signs in, the latest of them listed. */
+  cuts: number;
+  flagged: number;
+  flaggedCuts: FlaggedCut[];
 }
+
+/** A cut that may be its owner's own. Amount in minor units, moment in ms since 1970. */
+export interface FlaggedCut {
+  ownerId: number;
+  owner: string;
+  helperId: number;
+  helper: string;
+  cutMinor: number;
+  madeAt: number;
+}
+
+/** Flagged cuts that are listed. */
+const cutsListed = 20;
 
 /** An offer that waits, with what stands against it. */
 export type WaitingOffer = ListedOffer & { problems: OfferProblem[] };
@@ -77,7 +94,7 @@ const listed = (locale: Locale) => sql`
   low_of_30_days(cheapest.sku_id, offers.begins_at) as "lowMinor",
   summed.addition as "additionMinor", summed.borne as "borneMinor", summed.quota, summed.taken, summed.stock,
   ${ms("offers.submitted_at")} as "submittedAt", offers.reason, ${ms("offers.decided_at")} as "decidedAt",
-  staff.name as "decidedBy"`;
+  staff.name as "decidedBy", cut.cuts, cut.flagged, cut.listed as "flaggedCuts"`;
 
 const from = sql`
   offers join goods on goods.id = offers.goods_id join shops on shops.id = offers.shop_id
@@ -93,7 +110,18 @@ const from = sql`
     select offered.sku_id, offered.price_minor as price, ${usualPrice()} as usual
     from offer_skus offered join skus on skus.id = offered.sku_id where offered.offer_id = offers.id
     order by offered.price_minor, offered.id limit 1
-  ) cheapest`;
+  ) cheapest
+  cross join lateral (
+    select count(*)::int as cuts, (count(*) filter (where flagged))::int as flagged, (
+      select coalesce(jsonb_agg(latest.cut order by latest.made_at desc), '[]') from (
+        select made_at, jsonb_build_object('ownerId', owners.id, 'owner', owners.nickname, 'helperId', helpers.id,
+          'helper', helpers.nickname, 'cutMinor', cut_minor, 'madeAt', ${ms("made_at")}) as cut
+        from bargain_cuts join bargains on bargains.id = bargain_id
+          join users owners on owners.id = bargains.user_id join users helpers on helpers.id = helper_id
+        where bargain_cuts.offer_id = offers.id and flagged order by made_at desc limit ${sql.lit(cutsListed)}
+      ) latest) as listed
+    from bargain_cuts where bargain_cuts.offer_id = offers.id
+  ) cut`;
 
 /** Returns offers: waiting ones oldest first, the others newest first, after `from`. One statement. */
 export async function listOffers(

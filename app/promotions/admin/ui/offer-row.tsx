@@ -9,6 +9,7 @@ import { offerAsShown } from "../../seen-offer";
 import { setReasonOf } from "../../set-reasons";
 import { OfferKind } from "../../ui/offer-kind";
 import type { WaitingOffer } from "../offers/offers-admin-queries.server";
+import { FlaggedCuts } from "./flagged-cuts";
 import { OfferGoods } from "./offer-goods";
 
 export type ShownOffer = SerializeFrom<WaitingOffer>;
@@ -79,6 +80,7 @@ export function OfferRow({ offer, currency, zone, nowMs, ticks, ticked, children
           </p>
         )}
         {reason !== "" && <p className="wrap-anywhere">{set ? t(`offers:setReasons.${set}`) : <bdi>{reason}</bdi>}</p>}
+        {offer.flagged > 0 && <FlaggedCuts offer={offer} currency={currency} zone={zone} />}
         {children}
       </div>
       <dl className="c-facts">

@@ -19,7 +19,7 @@ interface OfferListProps {
 /** A shop's offers. Drafts are ticked from the start, so that they all go with one press. */
 export function OfferList({ data, reply }: OfferListProps) {
   const { t } = useTranslation("offers");
-  const { title, rows, counts, currency, zone, filter, next } = data;
+  const { title, rows, seesOrders, counts, currency, zone, filter, next } = data;
   const { tab, searchText: q } = filter;
   const sends = tab === "draft" && rows.length > 0;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -80,6 +80,7 @@ export function OfferList({ data, reply }: OfferListProps) {
           currency={currency}
           zone={zone}
           ticks={sends}
+          ordersLink={seesOrders}
           left={reply?.left.find(({ id }) => id === row.id)?.code}
         />
       ))}

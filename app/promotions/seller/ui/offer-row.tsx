@@ -19,11 +19,13 @@ interface OfferRowProps {
   zone: string;
   /** It may be ticked, to be sent. */
   ticks: boolean;
+  /** Their number leads to its orders. */
+  ordersLink: boolean;
   /** Why it was not sent. */
   left: SentReply["left"][number]["code"] | undefined;
 }
 
-export function OfferRow({ offer, tab, currency, zone, ticks, left }: OfferRowProps) {
+export function OfferRow({ offer, tab, currency, zone, ticks, ordersLink, left }: OfferRowProps) {
   const { t } = useTranslation("offers");
   const moment = useMoment();
   const amount = usePlainAmounts(currency);
@@ -85,7 +87,13 @@ export function OfferRow({ offer, tab, currency, zone, ticks, left }: OfferRowPr
         </span>
       </td>
       <td translate="no" data-label={t("columns.orders")} className="c-number">
-        {sold.orders}
+        {sold.orders > 0 && ordersLink ? (
+          <a className="c-link" href={href("/pages/store/transaction/order", { tab: "all", offer: id })}>
+            {sold.orders}
+          </a>
+        ) : (
+          sold.orders
+        )}
       </td>
       <td data-label={t("columns.turnover")} className="c-number">
         <span className="c-span">

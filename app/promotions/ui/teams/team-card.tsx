@@ -3,6 +3,7 @@ import { ShareLink } from "~/app/content/ui";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
+import { ActionButton } from "~/app/orders/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
@@ -95,11 +96,13 @@ function GatheringNote({ team }: { team: TeamView }) {
       <TeamFaces seats={team.seats} free={team.free} />
       <span className="flex-1-1-9rem min-w-0">{words.ships(team)}</span>
       {team.deadlineAt !== null && (
-        <CountdownClock
-          endsAt={team.deadlineAt}
-          text={t("endsAt", { at: moment(team.deadlineAt) })}
-          label={t("endsIn")}
-        />
+        <span className="team-clock">
+          <CountdownClock
+            endsAt={team.deadlineAt}
+            text={t("endsAt", { at: moment(team.deadlineAt) })}
+            label={t("endsIn")}
+          />
+        </span>
       )}
     </p>
   );
@@ -133,13 +136,16 @@ function CardActs({ team, own, address, amount }: { team: TeamView; own: OwnSeat
   const { t } = useTranslation("teams");
   const { price } = useFormat();
   const small = "button button-small";
+  const { shopId, currency } = team.goods;
+  const acted = { ids: [own.orderId], shopId, totalMinor: own.totalMinor, currency };
   const alone = t("alone", { price: priceText(price(team.aloneMinor, team.goods.currency)) });
   return (
     <footer className="flex flex-wrap justify-end gap-8px pt-6px">
       {own.state === "awaiting_payment" ? (
-        <a className={small} href={href("/pages/user/money/pay", { data: own.orderId })}>
-          {t("unpaid.pay", { amount })}
-        </a>
+        <>
+          <ActionButton act="cancel" orders={acted} look="outline" />
+          <ActionButton act="pay" orders={acted} look="fill" />
+        </>
       ) : own.state === "awaiting_team" && team.word === "gathering" ? (
         <>
           <LeaveTeam orderId={own.orderId} amount={amount} look={`${small} button-outline`} />

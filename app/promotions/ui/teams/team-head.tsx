@@ -25,7 +25,7 @@ export function TeamHead({ team }: { team: TeamView }) {
   const { deadlineAt } = team;
   return (
     <>
-      <h2 className="font-xl font-bold leading-28 text-center text-balance">{words.free(team.free)}</h2>
+      <h2 className="font-xl font-bold leading-28 pb-4px text-center text-balance">{words.free(team.free)}</h2>
       {deadlineAt !== null && (
         <p className="flex flex-wrap items-center justify-center gap-2-8px text-ink-2 text-sm">
           <CountdownClock

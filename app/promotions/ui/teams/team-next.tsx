@@ -67,7 +67,8 @@ export function LeaveTeam({ orderId, amount, look }: LeaveTeamProps) {
   return (
     <ConfirmAction name="leaveGroup" label={t("leave.act")} question={t("leave.ask", { amount })} look={look}>
       <Form method="post" className="contents">
-        <input type="hidden" name="order" value={orderId} />
+        <input type="hidden" name="intent" value="leave" />
+        <input type="hidden" name="id" value={orderId} />
         <SubmitButton wide kind="danger" pending={pending}>
           {t("leave.yes", { amount })}
         </SubmitButton>

@@ -34,12 +34,13 @@ export function TeamSeats({ seats, free }: { seats: readonly Seat[]; free: numbe
 
 /** The same, small, beside a sentence that says them. */
 export function TeamFaces({ seats, free }: { seats: readonly Seat[]; free: number }) {
+  const { t } = useTranslation("teams");
   return (
     <span className="team-faces" aria-hidden="true">
       {seats.slice(0, 3).map(({ name, picture, left }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names are masked, places keep their order.
         <span key={at} className={left ? "is-left" : undefined}>
-          <Avatar picture={picture} name={name} size="small" />
+          <Avatar picture={picture} name={name || t("you")} size="small" />
         </span>
       ))}
       {Array.from({ length: Math.min(free, 3 - Math.min(3, seats.length)) }, (_, at) => (

@@ -2,9 +2,17 @@ import { useTranslation } from "react-i18next";
 import { ShareLink } from "~/app/content/ui";
 import { Icon } from "~/app/design/icon";
 import { CopyButton } from "~/app/platform/ui/copy-button";
+import { PosterLink } from "../poster-link";
 
-/** Two ways to send the link of a team; without JavaScript the link itself. */
-export function TeamLink({ title, address }: { title: string; address: string }) {
+interface TeamLinkProps {
+  title: string;
+  address: string;
+  /** Address of its poster; null = nobody can join any more. */
+  poster: string | null;
+}
+
+/** Ways to send the link of a team, its poster among them; without JavaScript the link itself. */
+export function TeamLink({ title, address, poster }: TeamLinkProps) {
   const { t } = useTranslation("teams");
   return (
     <>
@@ -18,12 +26,20 @@ export function TeamLink({ title, address }: { title: string; address: string })
       <p className="without-script text-center text-sm wrap-anywhere" translate="no">
         {address}
       </p>
+      {poster !== null && (
+        <p className="text-center">
+          <PosterLink address={poster} label={t("poster")} />
+        </p>
+      )}
     </>
   );
 }
 
-/** The link as a picture, for who stands beside. @param picture address of the picture */
-export function TeamCode({ picture }: { picture: string }) {
+/**
+ * The link as a picture, for who stands beside. What is saved is the poster, which says what the link is of.
+ * @param picture address of the code
+ */
+export function TeamCode({ picture, poster }: { picture: string } & Pick<TeamLinkProps, "poster">) {
   const { t } = useTranslation("teams");
   return (
     <section className="card team-code" aria-labelledby="team-code">
@@ -35,7 +51,7 @@ export function TeamCode({ picture }: { picture: string }) {
         <p className="text-ink-2 text-sm">{t("code.text")}</p>
         <a
           className="inline-flex items-center gap-6px min-h-44px text-accent text-sm font-medium"
-          href={picture}
+          href={poster ?? picture}
           download
         >
           <Icon className="size-16px" name="download" />

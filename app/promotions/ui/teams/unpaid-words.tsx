@@ -11,11 +11,13 @@ export function UnpaidWords({ own }: { own: OwnSeat }) {
     <>
       <span className="flex-1-1-9rem min-w-0">{t("unpaid.text")}</span>
       {own.payBy !== null && (
-        <CountdownClock
-          endsAt={own.payBy}
-          text={t("unpaid.until", { at: moment(own.payBy) })}
-          label={t("unpaid.left")}
-        />
+        <span className="team-clock">
+          <CountdownClock
+            endsAt={own.payBy}
+            text={t("unpaid.until", { at: moment(own.payBy) })}
+            label={t("unpaid.left")}
+          />
+        </span>
       )}
     </>
   );
