@@ -133,9 +133,9 @@ import * as keptDeadlines from "./202611281910-kept-deadlines.server";
 import * as flashReminders from "./202611281940-flash-reminders.server";
 import * as teamsAndBargains from "./202611290100-teams-and-bargains.server";
 import * as latePayments from "./202611290210-late-payments.server";
-import * as points from "./202611290800-points.server";
 import * as openingTeams from "./202611290430-opening-teams.server";
 import * as searchEighth from "./202611290445-search-eighth.server";
+import * as points from "./202611290800-points.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that

@@ -67,6 +67,7 @@ test("what can be guessed decides how long to wait, and nothing else", () => {
     "app/chat/client/send-queue.ts",
     "app/platform/throttle/throttle.server.ts",
     "app/platform/ui/clock/use-boundary.ts",
+    "app/platform/ui/clock/use-reload-at.ts",
     "db/transact.server.ts",
   ]);
 });

@@ -4,7 +4,12 @@ import { noticeEvents } from "~/app/chat/notices/notice-events";
 import { movesWithNews } from "~/app/chat/unread/use-moved-page";
 
 /** Where a notice leads and nothing is to move: what is shown there is bought, read or being edited. */
-const still = ["/pages/product/goods", "/pages/product/comment", "/pages/store/goods/release"];
+const still = [
+  "/pages/product/goods",
+  "/pages/product/comment",
+  "/pages/store/goods/release",
+  "/pages/user/signin/signin",
+];
 
 test("every page that a notice leads to shows what it tells of, also when it was open before", () => {
   const places = Object.entries(noticeEvents).flatMap(([event, { of }]) =>

@@ -114,7 +114,8 @@ export async function accountsOf(
 ): Promise<{ id: number; owner: number; stripe: number; balanceMinor: number }[]> {
   const { rows } = await sql<{ id: number; owner: number; stripe: number; balanceMinor: number }>`
     select id, owner_id as owner, stripe, balance_minor as "balanceMinor" from ledger_accounts
-    where kind = ${kind} and currency in (${currency}, ${pointsUnit}) and (${owner}::bigint is null or owner_id = ${owner})
+    where kind = ${kind} and currency in (${currency}, ${pointsUnit})
+      and (${owner}::bigint is null or owner_id = ${owner})
     order by stripe, balance_minor desc, id limit ${limit}`.execute(handle);
   return rows;
 }

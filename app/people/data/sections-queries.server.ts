@@ -130,7 +130,8 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
   sign_in_wishes: (userId) => sql`
     select 1 as key, remind_minute, remind_zone, remind_at, shows_name from sign_in_wishes where user_id = ${userId}`,
   sign_in_ranks: (userId) => sql`
-    select row_number() over (order by period) as key, period, place, days, counted_at from sign_in_ranks where user_id = ${userId}`,
+    select row_number() over (order by period) as key, period, place, days, counted_at
+    from sign_in_ranks where user_id = ${userId}`,
   memberships: (userId) => sql`select 1 as key, ends_at from memberships where user_id = ${userId}`,
   cart: (userId) => sql`
     select cart_lines.sku_id as key, goods.title as goods, skus.spec, cart_lines.number, checked, added_at

@@ -5,6 +5,7 @@ import { requireBuyer } from "~/app/account/api.server";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import { answerOrderAction } from "~/app/orders/api.server";
+import { ActionButton } from "~/app/orders/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
@@ -82,12 +83,23 @@ export default function MyTeams() {
         <ul className="grid one-column gap-8px p-8-12-0px">
           {rows.map((team) => (
             <li key={nameOf(team)}>
-              <TeamCard team={team} origin={origin} />
+              <TeamCard team={team} origin={origin} unpaidActs={<UnpaidActs team={team} />} />
             </li>
           ))}
         </ul>
       )}
       <MoreRows end={end} labels={{ more: t("more.show"), loading: t("more.loading"), retry: t("more.retry") }} />
     </InnerPage>
+  );
+}
+
+function UnpaidActs({ team: { own, goods } }: { team: TeamView }) {
+  if (!own) return null;
+  const orders = { ids: [own.orderId], shopId: goods.shopId, totalMinor: own.totalMinor, currency: goods.currency };
+  return (
+    <>
+      <ActionButton act="cancel" orders={orders} look="outline" />
+      <ActionButton act="pay" orders={orders} look="fill" />
+    </>
   );
 }

@@ -16,10 +16,11 @@ const entry = {
   amountMinor: 2000,
   balanceMinor: 2500,
   subjectId: null as number | null,
+  currency: "USD",
 };
 const kinds = [
-  { kind: "wallet", balanceMinor: 2500, accounts: 2, owned: true },
-  { kind: "bank", balanceMinor: -2500, accounts: 1, owned: false },
+  { kind: "wallet", balanceMinor: 2500, accounts: 2, owned: true, unit: "money" },
+  { kind: "bank", balanceMinor: -2500, accounts: 1, owned: false, unit: "money" },
 ];
 const filter = {
   kind: null as string | null,
@@ -80,6 +81,13 @@ test("the ledger adds up to zero, and says to where it is sealed", () => {
     "Money in 0.00 → /operator/ledger?kind=money_in",
     "Money out 0.00 → /operator/ledger?kind=money_out",
     "On the way back 0.00 → /operator/ledger?kind=returning",
+    "label: Points",
+    "Points 0",
+    "People's points 0 → /operator/ledger?kind=points",
+    "Held 0 → /operator/ledger?kind=points_held",
+    "Issued 0 → /operator/ledger?kind=points_issued",
+    "Spent 0 → /operator/ledger?kind=points_spent",
+    "Ended 0 → /operator/ledger?kind=points_ended",
     "label: Others",
     "bank −25.00 → /operator/ledger?kind=bank",
     "Sum 0.00",
@@ -119,7 +127,9 @@ test("the ledger adds up to zero, and says to where it is sealed", () => {
   expect(ledger.told({ size: { transfers: 9, lastSealed: null } })).toEqual([
     "All accounts sum to 0.00 Sealed up to 8 ⇒ All accounts sum to 0.00 Sealed up to 0",
   ]);
-  expect(ledger.told({ kinds: [...kinds, { kind: "odd", balanceMinor: 0, accounts: 1, owned: false }] })).toEqual([
+  expect(
+    ledger.told({ kinds: [...kinds, { kind: "odd", balanceMinor: 0, accounts: 1, owned: false, unit: "money" }] }),
+  ).toEqual([
     "Accounts: 3, transfers: 9, in USD. Entries are only added, never changed. ⇒ Accounts: 4, transfers: 9, in USD. Entries are only added, never changed.",
     "+ Others −25.00",
     "+ odd 0.00 → /operator/ledger?kind=odd",

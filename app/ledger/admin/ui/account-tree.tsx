@@ -47,10 +47,7 @@ export function AccountTree({
   const all = [...groups, ...(others.length > 0 ? [{ name: "others" as const, kinds: others }] : [])];
   const sumOf = (codes: readonly string[]) =>
     kinds.filter(({ kind }) => codes.includes(kind)).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
-  const shown = (codes: readonly string[]) => {
-    const inPoints = kinds.some(({ kind, unit }) => unit === "points" && codes.includes(kind));
-    return (inPoints ? points : amount)(sumOf(codes));
-  };
+  const shown = (group: string, codes: readonly string[]) => (group === "points" ? points : amount)(sumOf(codes));
   return (
     <nav className="c-card fin-tree p-8-0px" aria-label={t("ledger.accounts")}>
       {all.map((group) => (
@@ -58,7 +55,7 @@ export function AccountTree({
           {group.kinds.length > 1 && (
             <p>
               <b>{t(`group.${group.name}`)}</b>
-              <b translate="no">{shown(group.kinds)}</b>
+              <b translate="no">{shown(group.name, group.kinds)}</b>
             </p>
           )}
           {group.kinds.map((kind) => (
@@ -69,7 +66,7 @@ export function AccountTree({
               aria-current={kind === current ? "true" : undefined}
             >
               <span>{name(kind)}</span>
-              <span translate="no">{shown([kind])}</span>
+              <span translate="no">{shown(group.name, [kind])}</span>
             </a>
           ))}
         </section>

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
+import type { SerializeFrom } from "#router/server";
 import { useMoment } from "~/app/console/use-moment";
 import { href } from "~/app/platform/http/href";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
-import type { ShownOffer } from "./offer-row";
+import type { WaitingOffer } from "../offers/offers-admin-queries.server";
 
 interface FlaggedCutsProps {
-  offer: Pick<ShownOffer, "cuts" | "flagged" | "flaggedCuts">;
+  offer: Pick<SerializeFrom<WaitingOffer>, "cuts" | "flagged" | "flaggedCuts">;
   currency: string;
   /** The market's time zone. */
   zone: string;

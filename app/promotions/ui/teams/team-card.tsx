@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ShareLink } from "~/app/content/ui";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
-import { ActionButton } from "~/app/orders/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
@@ -17,8 +17,15 @@ import { MoneyBack } from "./team-outcome";
 import { TeamFaces } from "./team-seats";
 import { UnpaidWords } from "./unpaid-words";
 
+interface TeamCardProps {
+  team: TeamView;
+  origin: string;
+  /** What its reader can do with a seat that is not paid. */
+  unpaidActs: ReactNode;
+}
+
 /** A team in its member's list. The word of its state leads to its page. */
-export function TeamCard({ team, origin }: { team: TeamView; origin: string }) {
+export function TeamCard({ team, origin, unpaidActs }: TeamCardProps) {
   const { t } = useTranslation("teams");
   const { price } = useFormat();
   const words = useTeamWords();
@@ -132,20 +139,21 @@ function FullNote({ team }: { team: TeamView }) {
   );
 }
 
-function CardActs({ team, own, address, amount }: { team: TeamView; own: OwnSeat; address: string; amount: string }) {
+interface CardActsProps extends Pick<TeamCardProps, "team" | "unpaidActs"> {
+  own: OwnSeat;
+  address: string;
+  amount: string;
+}
+
+function CardActs({ team, own, address, amount, unpaidActs }: CardActsProps) {
   const { t } = useTranslation("teams");
   const { price } = useFormat();
   const small = "button button-small";
-  const { shopId, currency } = team.goods;
-  const acted = { ids: [own.orderId], shopId, totalMinor: own.totalMinor, currency };
   const alone = t("alone", { price: priceText(price(team.aloneMinor, team.goods.currency)) });
   return (
     <footer className="flex flex-wrap justify-end gap-8px pt-6px">
       {own.state === "awaiting_payment" ? (
-        <>
-          <ActionButton act="cancel" orders={acted} look="outline" />
-          <ActionButton act="pay" orders={acted} look="fill" />
-        </>
+        unpaidActs
       ) : own.state === "awaiting_team" && team.word === "gathering" ? (
         <>
           <LeaveTeam orderId={own.orderId} amount={amount} look={`${small} button-outline`} />
