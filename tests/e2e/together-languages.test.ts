@@ -3,7 +3,7 @@ import type { Db } from "~/db/client.server";
 import { expectFit, makeBuyer, makeShownGoods, placeAndPay, slow } from "../support/buying-browser";
 import { makeOffer } from "../support/offer-factories";
 import { databaseOf, type Person, storageOf } from "../support/people";
-import { openBrowser, phone, still } from "../support/visit";
+import { hydrated, openBrowser, phone, still } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
 const visit = openBrowser();
@@ -79,6 +79,7 @@ test.each(languages)("a bargain in $locale: begun, cut by a friend, and bought",
   await expectFit(helped);
 
   await mine.reload();
+  await hydrated(mine);
   await mine.getByRole("link", { name: bargain.buy }).click();
   await placeAndPay(mine);
 });

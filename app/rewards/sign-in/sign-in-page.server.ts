@@ -45,7 +45,7 @@ export async function loadSignIn(request: Request, context: RequestContext) {
     placeOf(db, { userId, period: thisMonth }),
   ]);
   const week = rewardWeek(rules, signed ? streak : streak + 1);
-  const secondsLeft = Math.ceil((stretchOf(today, today, zone).until.getTime() - clock.now().getTime()) / 1000);
+  const secondsLeft = (stretchOf(today, today, zone).until.getTime() - clock.now().getTime()) / 1000;
   return {
     title: language.i18n.t("rewards:signIn.title"),
     signed,
@@ -64,7 +64,7 @@ export async function loadSignIn(request: Request, context: RequestContext) {
     mend: mendOffer(state, runs, rules),
     reminder: { on: wishes.remindMinute !== null, hour: Math.floor((wishes.remindMinute ?? usualHour * 60) / 60) },
     ranking: { month: thisMonth, place: rank?.place ?? null },
-    /** Until the market's next day. */
+    /** Until the market's next day, to the thousandth: what counts them begins anew with each load. */
     secondsLeft: Math.max(1, secondsLeft),
     city: (zone.split("/").at(-1) ?? zone).replaceAll("_", " "),
   };
