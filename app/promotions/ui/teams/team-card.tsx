@@ -89,6 +89,7 @@ export function TeamCard({ team, origin, unpaidActs }: TeamCardProps) {
         own={own}
         address={origin + teamAddress(token)}
         amount={priceText(price(own.totalMinor, goods.currency))}
+        unpaidActs={unpaidActs}
       />
     </article>
   );
