@@ -95,6 +95,7 @@ async function lots(db: Kysely<unknown>): Promise<void> {
     );
     create index point_lots_open on point_lots (user_id, ends_at, id) where left_points <> 0;
     create index point_lots_ending on point_lots (ends_at) where left_points > 0;
+    create index point_lots_transfer on point_lots (transfer_id);
     create index point_lots_earned on point_lots (user_id) include (points) where earned;
   `.execute(db);
 }
@@ -163,5 +164,6 @@ async function signIns(db: Kysely<unknown>): Promise<void> {
       primary key (period, user_id)
     );
     create unique index sign_in_ranks_place on sign_in_ranks (period, place);
+    create index sign_in_ranks_user on sign_in_ranks (user_id);
   `.execute(db);
 }

@@ -276,7 +276,7 @@ export const migrations: Record<string, Migration> = {
   "202611281940-flash-reminders": flashReminders,
   "202611290100-teams-and-bargains": teamsAndBargains,
   "202611290210-late-payments": latePayments,
-  "202611290800-points": points,
   "202611290430-opening-teams": openingTeams,
   "202611290445-search-eighth": searchEighth,
+  "202611290800-points": points,
 };

@@ -34,6 +34,8 @@ export interface World {
   staff: Actor;
   finance: Actor;
   doing: <Value>(act: () => Promise<Value>) => Promise<Value>;
+  /** Lives share their shops, so that none closes one. */
+  sharedShops?: boolean;
 }
 
 /** Creates the random initial order of a life. */
@@ -61,7 +63,13 @@ export async function live(world: World, random: Random, make: MakeOrder = makeA
   const shop = await doing(() => makeAccount(db, { shopId: made.shopId }));
   const other = await doing(() => makeOrderer(db));
   const friends = await doing(() => makeFriends(db, 4));
-  const stall = { shopId: made.shopId, skuIds: made.skuIds, buyers: [made, other], friends };
+  const stall = {
+    shopId: made.shopId,
+    skuIds: made.skuIds,
+    buyers: [made, other],
+    friends,
+    shared: world.sharedShops ?? false,
+  };
   const life = { ...made, ownerId, accounts: { buyer, shop }, stall, together: random.below(3) === 0 };
   const drawnTogether = random.below(2 ** 31);
   if (life.together) await doing(() => beginTogether(db, randomOf(drawnTogether), made.skuIds[0] ?? 0));

@@ -16,6 +16,8 @@ export interface Stall {
   buyers: readonly { userId: number; addressId: number }[];
   /** People who cut prices. */
   friends: readonly number[];
+  /** The shop is never closed: other lives share it. */
+  shared: boolean;
 }
 
 /** An order of the shop as acts need it. */

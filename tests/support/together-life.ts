@@ -171,13 +171,13 @@ export async function beginTogether(db: Db, random: Random, skuId: number): Prom
 }
 
 /** Acts around group-buys and bargains of a stall. Of those who pay for a last seat, or cut last, some are refused. */
-export function togetherActs(db: Db, random: Random, { shopId, skuIds, buyers, friends }: Stall) {
+export function togetherActs(db: Db, random: Random, { shopId, skuIds, buyers, friends, shared }: Stall) {
   const skuId = skuIds[0] ?? 0;
   const buyer = random.pick(buyers);
   const helperId = random.pick(friends);
   const drawn = drawRules(random, random.pick(["group", "bargain"]));
   const how = { begins: random.below(4) === 0, pays: random.below(4) > 0 };
-  const closes = random.below(3) === 0;
+  const closes = random.below(3) === 0 && !shared;
   const open = () => openBargain(db, { userId: buyer.userId, skuId });
   const cut = async () => {
     const token = await bargainOf(db, skuId);

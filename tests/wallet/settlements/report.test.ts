@@ -77,6 +77,7 @@ test(`after ${lives} lives of orders at five shops, the report of each shop and 
     staff: await makeSupportStaff(db),
     finance: await makeFinance(db),
     doing: <Value>(act: () => Promise<Value>) => act(),
+    sharedShops: true,
   };
   const shops = await Promise.all(Array.from({ length: 5 }, () => makeShop(db)));
   let moved = 0;
