@@ -113,7 +113,7 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           // A browser on a busy machine is slow, which is not what these tests are about.
           expect: { poll: { timeout: 20_000 } },
-          testTimeout: 240_000,
+          testTimeout: 480_000,
           hookTimeout: 180_000,
         },
       },
