@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
  * which the sample of one in 64 knows fewer than eight, need not read all goods of both words.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create index goods_search_eighth on goods_search using gin (terms) where (hashint8(goods_id) & 7) = 0`.execute(
-    db,
-  );
+  await sql`
+    create index goods_search_eighth on goods_search using gin (terms)
+      where (hashint8(goods_id) & 7) = 0`.execute(db);
 }

@@ -16,5 +16,8 @@ export function memberLink(origin: string, memberCode: string): string {
 export function qrSvg(text: string): string {
   const { path, size } = qrPath(text);
   const side = size + 2 * quiet;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side * 16}" height="${side * 16}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#1f1b18" transform="translate(${quiet} ${quiet})" d="${path}"/></svg>`;
+  const box = `viewBox="0 0 ${side} ${side}" width="${side * 16}" height="${side * 16}"`;
+  const ground = `<path fill="#fff" d="M0 0h${side}v${side}H0z"/>`;
+  const code = `<path fill="#1f1b18" transform="translate(${quiet} ${quiet})" d="${path}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} shape-rendering="crispEdges">${ground}${code}</svg>`;
 }

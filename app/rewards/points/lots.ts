@@ -15,15 +15,7 @@ export interface LotChange {
  * @param points above zero
  */
 export function pointsInto(lots: readonly OpenLot[], points: number): { changes: LotChange[]; rest: number } {
-  let rest = points;
-  const changes: LotChange[] = [];
-  for (const { id, left } of lots) {
-    if (left >= 0 || rest === 0) continue;
-    const by = Math.min(-left, rest);
-    changes.push({ id, by });
-    rest -= by;
-  }
-  return { changes, rest };
+  return spread(lots, points, 1);
 }
 
 /**
@@ -33,13 +25,19 @@ export function pointsInto(lots: readonly OpenLot[], points: number): { changes:
  * @returns the changes, and how many points are missing
  */
 export function pointsOutOf(lots: readonly OpenLot[], points: number): { changes: LotChange[]; missing: number } {
-  let missing = points;
+  const { changes, rest } = spread(lots, points, -1);
+  return { changes, missing: rest };
+}
+
+/** Moves lots towards zero: negative ones up (`way` 1), positive ones down (-1), until the points are used up. */
+function spread(lots: readonly OpenLot[], points: number, way: 1 | -1): { changes: LotChange[]; rest: number } {
+  let rest = points;
   const changes: LotChange[] = [];
   for (const { id, left } of lots) {
-    if (left <= 0 || missing === 0) continue;
-    const by = Math.min(left, missing);
-    changes.push({ id, by: -by });
-    missing -= by;
+    const moved = Math.min(-way * left, rest);
+    if (moved <= 0) continue;
+    changes.push({ id, by: way * moved });
+    rest -= moved;
   }
-  return { changes, missing };
+  return { changes, rest };
 }
