@@ -66,6 +66,7 @@ export const tableOwners: Record<Table, string> = {
   bot_articles: "desk",
   memberships: "rewards",
   point_lots: "rewards",
+  point_uses: "rewards",
   sign_ins: "rewards",
   sign_in_wishes: "rewards",
   sign_in_ranks: "rewards",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Stretch, stretchOf } from "~/app/platform/format/zoned-time";
 import type { Handle } from "~/db/transact.server";
+import { pointsUnit } from "./transfer";
 
 /** Returns the balances of an owner's accounts by kind, minor units; kinds without an account are 0. One statement. */
 export async function balancesOf<const Kind extends string>(
@@ -202,7 +203,7 @@ function rows(handle: Handle, { kind, ownerId, currency }: OwnAccount) {
     .where("account.currency", "=", currency);
 }
 
-/** Returns the entries posted for a subject (`subjectId`), oldest first. One statement. */
+/** Returns the entries of money posted for a subject (`subjectId`), oldest first. One statement. */
 export function entriesAbout(handle: Handle, subjectId: number) {
   return handle
     .selectFrom("ledger_entries as entry")
@@ -211,6 +212,7 @@ export function entriesAbout(handle: Handle, subjectId: number) {
     .select(["entry.id", "entry.transfer_id as transferId", "transfer.kind", "transfer.created_at as at"])
     .select(["account.kind as account", "account.owner_id as ownerId", "entry.amount_minor as amountMinor"])
     .where("entry.subject_id", "=", subjectId)
+    .where("account.currency", "<>", pointsUnit)
     .orderBy("entry.id")
     .execute();
 }

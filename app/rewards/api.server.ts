@@ -1,7 +1,7 @@
 /**
  * The door of the rewards: points, days of signing in, membership. It knows no orders: those who do call its steps.
  *
- * Tables: memberships, point_lots, sign_ins, sign_in_wishes, sign_in_ranks.
+ * Tables: memberships, point_lots, point_uses, sign_ins, sign_in_wishes, sign_in_ranks.
  * States: lots of points run until their end; a membership runs until its end.
  * Events: none.
  * Start reading: points/move-points.server.ts, then sign-in/sign-in.server.ts.
@@ -13,6 +13,7 @@ export { endPoints } from "./points/end-points.server";
 export { levelOf } from "./points/level";
 export { lotsByPerson, pointsOf } from "./points/lots-queries.server";
 export { earnPoints, spendPoints, takePointsBack } from "./points/move-points.server";
+export { holdPoints, releasePoints, returnPoints, spendHeldPoints } from "./points/order-points.server";
 export { countRanks } from "./ranking/count-ranks.server";
 export { takeDueReminders } from "./reminders/take-due-reminders.server";
 export { signInState } from "./sign-in/days-queries.server";

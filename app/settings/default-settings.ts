@@ -97,6 +97,8 @@ export const defaultSettings: Settings = {
     mendDays: 3,
     mendTimes: 3,
     endMonths: 12,
+    pointsValue: 100,
+    pointsPercent: 25,
     level2: 500,
     level3: 2_000,
     level4: 10_000,

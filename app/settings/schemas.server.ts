@@ -270,6 +270,8 @@ export const settingSchemas = {
       mendDays: number(0, 30),
       mendTimes: number(0, 31),
       endMonths: number(1, 120),
+      pointsValue: number(1, 100_000),
+      pointsPercent: number(0, 100),
       level2: points,
       level3: points,
       level4: points,

@@ -211,6 +211,10 @@ export interface Rewards {
   mendTimes: number;
   /** Months after which points end. */
   endMonths: number;
+  /** What 100 points are worth at checkout, minor units. */
+  pointsValue: number;
+  /** Up to how many percent of the goods, after coupons, points pay; 0 = nothing. */
+  pointsPercent: number;
   /** Points ever earned from which a person is on the level. */
   level2: number;
   level3: number;

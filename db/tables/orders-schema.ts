@@ -53,6 +53,8 @@ export interface OrdersTable {
   addition_minor: Generated<number>;
   member_minor: Generated<number>;
   points_minor: Generated<number>;
+  /** Points that were used, the sum of the lines. */
+  points: Generated<number>;
   borne_minor: ColumnType<number, never, never>;
   /** The amount the buyer pays: goods and freight less the shop's discount and what the platform bears. */
   total_minor: Generated<number>;
@@ -98,6 +100,8 @@ export interface OrderLinesTable {
   addition_minor: Generated<number>;
   member_minor: Generated<number>;
   points_minor: Generated<number>;
+  /** Points that were used for it; `points_minor` is what they are worth. */
+  points: Generated<number>;
   /** The sum of the four parts that the platform bears. */
   borne_minor: ColumnType<number, never, never>;
   /** Of whose price it was sold; null = the usual one. */
@@ -125,6 +129,8 @@ export interface OrderLinesTable {
   refunded_addition_minor: Generated<number>;
   refunded_member_minor: Generated<number>;
   refunded_points_minor: Generated<number>;
+  /** Points given back to the buyer. */
+  refunded_points: Generated<number>;
   /** The sum of the four given back to the platform. */
   refunded_borne_minor: ColumnType<number, never, never>;
   refunded_freight_minor: Generated<number>;

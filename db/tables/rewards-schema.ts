@@ -22,6 +22,15 @@ interface PointLotsTable {
   created_at: CreatedAt;
 }
 
+/** Points of a lot that an order used. */
+interface PointUsesTable {
+  order_id: number;
+  lot_id: number;
+  points: number;
+  /** Of these, given back. */
+  returned: Generated<number>;
+}
+
 /** A day on which a person signed in. */
 interface SignInsTable {
   user_id: number;
@@ -57,6 +66,7 @@ interface SignInRanksTable {
 export interface RewardTables {
   memberships: MembershipsTable;
   point_lots: PointLotsTable;
+  point_uses: PointUsesTable;
   sign_ins: SignInsTable;
   sign_in_wishes: SignInWishesTable;
   sign_in_ranks: SignInRanksTable;

@@ -5,7 +5,8 @@ import { shipOrder } from "~/app/orders/after/ship-order.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { settlePayment } from "~/app/orders/paying/providers/settle-payment.server";
 import { startPayment } from "~/app/orders/paying/providers/start-payment.server";
-import { placeOrder } from "~/app/orders/placing/place-order.server";
+import { type NewOrder, placeOrder } from "~/app/orders/placing/place-order.server";
+import type { ShownPurchase } from "~/app/orders/placing/shown-purchase";
 import type { Result } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import type { Handle } from "~/db/transact.server";
@@ -14,6 +15,7 @@ import { makeCoupon } from "./coupon-factories";
 import { makeOffer } from "./offer-factories";
 import { checkoutOf, fundWallet, makeOrderer } from "./order-factories";
 import { simulator } from "./payment-provider";
+import { givePoints } from "./points-books";
 
 /** Returns the value of a result that must not be a refusal. */
 export function done<Value>(result: Result<Value, never> | { ok: boolean; value?: Value; code?: string }): Value {
@@ -44,12 +46,13 @@ export interface BoughtAt {
 
 /**
  * Places a purchase of one order for each shop, each sku with 50 in stock.
- * @param platformOff a coupon of the platform takes that off, minor units
+ * @param options.platformOff a coupon of the platform takes that off, minor units
+ * @param options.points the buyer has so many, and uses as many as may be
  */
 export async function makePurchase(
   db: Db,
   shops: readonly BoughtAt[] = [{ lines: [{ price: 1000 }] }],
-  { platformOff = 0 }: { platformOff?: number } = {},
+  { platformOff = 0, points = 0 }: { platformOff?: number; points?: number } = {},
 ): Promise<MadePurchase> {
   const buyer = await makeOrderer(db);
   const requested: { skuId: number; quantity: number; shopId: number }[] = [];
@@ -84,7 +87,9 @@ export async function makePurchase(
   if (platformOff > 0) await take(0, null, platformOff);
   const off = Object.values(coupons).reduce((sum, { discountMinor }) => sum + discountMinor, 0);
   const shown = { ...checkout.shown, coupons, totalMinor: checkout.shown.totalMinor - off };
-  const placed = done(await placeOrder(db, { ...checkout, shown }));
+  const placed = done(
+    await placeOrder(db, { ...checkout, shown: await withPoints(db, { ...checkout, shown }, points) }),
+  );
   const rows = await db
     .selectFrom("orders")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
@@ -103,6 +108,17 @@ export async function makePurchase(
     };
   });
   return { ...buyer, groupId: placed.groupId, orders };
+}
+
+/** Gives a buyer points, and returns what the checkout shows when they use as many as may be. */
+async function withPoints(db: Db, order: NewOrder, points: number): Promise<ShownPurchase> {
+  if (points === 0) return order.shown;
+  await givePoints(db, order.userId, points);
+  // The answer to a guess says how many they are.
+  const guessed = await placeOrder(db, { ...order, shown: { ...order.shown, points: points + 1 } });
+  const found = !guessed.ok && guessed.code === "changed" ? guessed.differences : [];
+  const now = (kind: "points" | "total") => found.find((each) => each.kind === kind)?.now as number | undefined;
+  return { ...order.shown, points: now("points") ?? 0, totalMinor: now("total") ?? order.shown.totalMinor };
 }
 
 async function makeBoughtOffer(
@@ -178,7 +194,7 @@ export async function makeOrderIn(
   db: Db,
   state: "awaiting_payment" | "awaiting_shipment" | "awaiting_receipt" | "awaiting_comment",
   bought: BoughtAt = { lines: [{ price: 1000 }] },
-  options: { platformOff?: number } = {},
+  options: { platformOff?: number; points?: number } = {},
 ) {
   const purchase = await makePurchase(db, [bought], options);
   const order = onlyOrder(purchase);

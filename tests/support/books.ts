@@ -5,9 +5,10 @@ import { escrowByOrder } from "~/app/orders/api.server";
 import type { Db } from "~/db/client.server";
 import { expectOffersToHold } from "./offer-books";
 import { moneyOfOrder } from "./order-money";
+import { expectPointsToHold } from "./points-books";
 
 /**
- * Checks that the books are consistent for every paid order of the database, line by line, including stock, offers,
+ * Checks that the books are consistent for every paid order of the database, line by line, including stock, offers, points,
  * refunds, withdrawals, seals and escrow. Returns the number of orders.
  */
 export async function expectBooksToHold(db: Db): Promise<number> {
@@ -49,6 +50,7 @@ export async function expectBooksToHold(db: Db): Promise<number> {
   );
   expect(rows).toEqual([]);
   await expectOffersToHold(db);
+  await expectPointsToHold(db);
   await sealTransfers(db);
   expect(faultOf(await verifyLedger(db))).toBeNull();
   const { rows: escrow } = await sql<{ minor: number }>`

@@ -10,6 +10,7 @@ import { amendRefund, askPlatform, cancelRefund, sendBack } from "~/app/refunds/
 import { refuseRefund } from "~/app/refunds/verbs/refuse-refund.server";
 import { sweepRefunds } from "~/app/refunds/verbs/sweep-refunds.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
+import { endPoints, takePointsBack } from "~/app/rewards/api.server";
 import type { Actor } from "~/app/staff/api.server";
 import { approveWithdrawal } from "~/app/wallet/admin/withdrawals/approve-withdrawal.server";
 import { payWithdrawal } from "~/app/wallet/admin/withdrawals/pay-withdrawal.server";
@@ -17,9 +18,11 @@ import { rejectWithdrawal } from "~/app/wallet/admin/withdrawals/reject-withdraw
 import { returnWithdrawal } from "~/app/wallet/admin/withdrawals/return-withdrawal.server";
 import { cancelWithdrawal } from "~/app/wallet/withdrawals/cancel-withdrawal.server";
 import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
 import { makeOrderIn } from "./after-factories";
 import { drawOffer, offerActs, ordersOfStall, type Stall } from "./offer-life";
 import { makeOrderer } from "./order-factories";
+import { endLots, givePoints } from "./points-books";
 import { type Random, randomOf } from "./random";
 import { beginTogether, makeFriends, togetherActs } from "./together-life";
 import { askOne, makeAccount } from "./withdrawal-factories";
@@ -47,7 +50,9 @@ const makeAny: MakeOrder = (db, random) => {
   const state = random.pick(["awaiting_shipment", "awaiting_receipt", "awaiting_comment"] as const);
   const lines = random.below(2) === 0 ? [price()] : [price(), price()];
   const [freight, platformOff] = [random.below(120), random.below(2)];
-  return makeOrderIn(db, state, { lines, freight, shopOff: 0 }, { platformOff });
+  // Two of three use points; few of them are left.
+  const points = random.below(3) * (1 + random.below(900));
+  return makeOrderIn(db, state, { lines, freight, shopOff: 0 }, { platformOff, points });
 };
 
 /** Simulates a life: an order in a random state with offers around it, and two concurrent actors on its shop. */
@@ -139,6 +144,7 @@ async function actOnce(world: World, random: Random, life: Life): Promise<void> 
     ask("return"),
     () => confirmReceipt(db, { userId, orderId }),
     () => passTime(db, "orders", orderId).then(() => sweepOrders(db, { postReviews: postGoodReviews })),
+    ...pointsActs(db, random, userId),
   ];
   const money = await moneyActs(world, random, life);
   const actions = refund
@@ -149,6 +155,17 @@ async function actOnce(world: World, random: Random, life: Life): Promise<void> 
   await doing(
     random.pick(random.pick(life.together ? [together, together, together, actions] : [offers, actions, actions])),
   );
+}
+
+/** What moves a person's points besides orders: more of them, some taken back, and their end. */
+function pointsActs(db: Db, random: Random, userId: number): Action[] {
+  const points = 1 + random.below(300);
+  const move = { userId, points, kind: "points_adjusted", causeId: userId, key: randomUUID() } as const;
+  return random.pick<Action[]>([
+    [() => givePoints(db, userId, points)],
+    [() => transact(db, (trx) => takePointsBack(trx, move))],
+    [() => endLots(db, userId).then(() => endPoints(db))],
+  ]);
 }
 
 /** Acts of both sides, the platform and the clock on a refund as shown. */

@@ -21,6 +21,8 @@ export interface AfterOrder {
   platformDiscountMinor: number;
   /** Borne by the platform: coupon, offers, member's price, points. */
   borneMinor: number;
+  /** Points that were used. */
+  points: number;
   totalMinor: number;
   address: OrderAddress;
   addressVersion: number;
@@ -50,7 +52,7 @@ export async function afterOrders(handle: Handle, ids: readonly number[], whose:
       orders.group_id as "groupId", orders.state, orders.currency, orders.amount_version as "amountVersion",
       orders.goods_minor as "goodsMinor", orders.freight_minor as "freightMinor",
       orders.shop_discount_minor as "shopDiscountMinor", orders.platform_discount_minor as "platformDiscountMinor",
-      orders.borne_minor as "borneMinor", orders.total_minor as "totalMinor",
+      orders.borne_minor as "borneMinor", orders.points, orders.total_minor as "totalMinor",
       orders.address, orders.address_version as "addressVersion",
       orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt", orders.shipped_at as "shippedAt",
       orders.received_at as "receivedAt", orders.hidden_at as "hiddenAt", orders.receipt_extended as "receiptExtended",
@@ -90,6 +92,8 @@ export interface AfterLine {
   memberMinor: number;
   pointsMinor: number;
   borneMinor: number;
+  /** Points that were used, worth `pointsMinor`. */
+  points: number;
   /** The offer whose price it has; null = the usual price. */
   offerSkuId: number | null;
   freightMinor: number;
@@ -107,6 +111,7 @@ export interface AfterLine {
   refundedAdditionMinor: number;
   refundedMemberMinor: number;
   refundedPointsMinor: number;
+  refundedPoints: number;
   refundedBorneMinor: number;
   refundedFreightMinor: number;
   refundedCommissionMinor: number;
@@ -128,7 +133,7 @@ export function linesOfOrders(handle: Handle, orderIds: readonly number[]): Prom
     .select(["refunded_minor as refundedMinor", "refunded_platform_minor as refundedPlatformMinor"])
     .select(["refunded_addition_minor as refundedAdditionMinor", "refunded_member_minor as refundedMemberMinor"])
     .select(["refunded_points_minor as refundedPointsMinor", "refunded_borne_minor as refundedBorneMinor"])
-    .select(["refunded_freight_minor as refundedFreightMinor"])
+    .select(["points", "refunded_points as refundedPoints", "refunded_freight_minor as refundedFreightMinor"])
     .select(["refunded_commission_minor as refundedCommissionMinor"])
     .where("order_id", "=", sql<number>`any(${orderIds}::bigint[])`)
     .orderBy("id")

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { releasePoints } from "~/app/rewards/api.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
 import type { Actor, OrderState } from "../order-states";
@@ -14,7 +15,7 @@ interface End {
 }
 
 /**
- * Step: ends unpaid orders; stock and coupons are returned. The groups and the orders are locked, and the move was
+ * Step: ends unpaid orders; stock, coupons and points are returned. The groups and the orders are locked, and the move was
  * checked.
  */
 export async function endUnpaid(
@@ -30,4 +31,5 @@ export async function endUnpaid(
     trx,
     ids.map((orderId) => ({ orderId, kind, actor, actorId })),
   );
+  await releasePoints(trx, orders);
 }

@@ -14,6 +14,7 @@ export async function recordPaidBack(trx: Transaction<Database>, parts: readonly
       refunded_addition_minor = refunded_addition_minor + part.addition_minor,
       refunded_member_minor = refunded_member_minor + part.member_minor,
       refunded_points_minor = refunded_points_minor + part.points_minor,
+      refunded_points = refunded_points + part.points,
       refunded_freight_minor = refunded_freight_minor + part.freight_minor,
       refunded_commission_minor = refunded_commission_minor + part.commission_minor
     from unnest(
@@ -22,11 +23,11 @@ export async function recordPaidBack(trx: Transaction<Database>, parts: readonly
       ${parts.map(({ minor }) => minor)}::bigint[], ${parts.map(({ platformMinor }) => platformMinor)}::bigint[],
       ${parts.map(({ additionMinor }) => additionMinor)}::bigint[],
       ${parts.map(({ memberMinor }) => memberMinor)}::bigint[],
-      ${parts.map(({ pointsMinor }) => pointsMinor)}::bigint[],
+      ${parts.map(({ pointsMinor }) => pointsMinor)}::bigint[], ${parts.map(({ points }) => points)}::int[],
       ${parts.map(({ freightMinor }) => freightMinor)}::bigint[],
       ${parts.map(({ commissionMinor }) => commissionMinor)}::bigint[]
     ) as part (line_id, quantity, withheld, minor, platform_minor, addition_minor, member_minor, points_minor,
-      freight_minor, commission_minor)
+      points, freight_minor, commission_minor)
     where order_lines.id = part.line_id
       and order_lines.quantity >= shipped_quantity + withheld_quantity + part.withheld
       and shipped_quantity >= refunded_quantity - withheld_quantity + part.quantity - part.withheld

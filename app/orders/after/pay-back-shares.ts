@@ -15,19 +15,22 @@ export interface PaidBack {
   additionMinor: number;
   memberMinor: number;
   pointsMinor: number;
+  /** Points back to the buyer. */
+  points: number;
 }
 
 /** All that goes back to the platform for a line, minor units. */
 export const borneBack = (part: PaidBack): number =>
   part.platformMinor + part.additionMinor + part.memberMinor + part.pointsMinor;
 
-/** The parts of the platform that go back, each by itself, so that each adds up in any order. */
+/** The parts of the platform that go back, and the points, each by itself, so that each adds up in any order. */
 function partsOfPlatform(line: AfterLine, of: (whole: number, refunded: number) => number) {
   return {
     platformMinor: of(line.platformDiscountMinor, line.refundedPlatformMinor),
     additionMinor: of(line.additionMinor, line.refundedAdditionMinor),
     memberMinor: of(line.memberMinor, line.refundedMemberMinor),
     pointsMinor: of(line.pointsMinor, line.refundedPointsMinor),
+    points: of(line.points, line.refundedPoints),
   };
 }
 

@@ -19,19 +19,21 @@ interface PayBack {
 /**
  * Step: pays back quantities of an order that is not settled: the buyer's and the platform's payments, both from
  * escrow. Money from a provider goes back there, requested after the commit; everything else goes to the wallet. The
- * statement that updates the lines checks the caps. The order is locked. Returns the buyer's amount, minor units.
+ * statement that updates the lines checks the caps. The order is locked. Returns the buyer's amount, minor units, and
+ * the points that are to come back (`returnPoints`, the last of all locks).
  */
 export async function payBackUnsent(
   trx: Transaction<Database>,
   { order, lines, parts, freight, key }: PayBack,
-): Promise<number> {
+): Promise<{ refundedMinor: number; points: number }> {
   const quantities = new Map(parts.map(({ lineId, quantity }) => [lineId, quantity]));
   const paidBack: PaidBack[] = lines.map((line) => paidBackOf(line, quantities.get(line.id) ?? 0, freight));
   await recordPaidBack(trx, paidBack);
   const sum = (amount: (part: PaidBack) => number) => paidBack.reduce((all, part) => all + amount(part), 0);
   const buyerMinor = sum(({ minor, freightMinor }) => minor + freightMinor);
   const platformMinor = sum(borneBack);
-  if (buyerMinor + platformMinor === 0) return 0;
+  const points = sum((part) => part.points);
+  if (buyerMinor + platformMinor === 0) return { refundedMinor: 0, points };
   await postBack(trx, {
     order,
     key,
@@ -45,5 +47,5 @@ export async function payBackUnsent(
       { account: { kind: "marketing", stripeBy: order.id }, amountMinor: platformMinor, subjectId: order.id },
     ],
   });
-  return buyerMinor;
+  return { refundedMinor: buyerMinor, points };
 }

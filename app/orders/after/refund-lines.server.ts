@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { TransferEntry } from "~/app/ledger/api.server";
+import { returnPoints } from "~/app/rewards/api.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
@@ -73,7 +74,7 @@ export interface RefundPaid {
 /**
  * Step: pays a refund, the only way for agreement, timer and judgement. The statement that updates the lines checks the
  * caps. Before settlement the money comes out of escrow, afterwards from the shop, whose balance may become negative;
- * the platform gets back its share, commission in proportion. Unshipped or resellable goods are restocked; an order
+ * the platform gets back its share, the buyer points, commission in proportion. Unshipped or resellable goods are restocked; an order
  * with nothing left is closed, and one never shipped returns its coupons. The order is locked.
  */
 export async function payRefund(trx: Transaction<Database>, refund: PaidRefund): Promise<RefundPaid> {
@@ -93,6 +94,8 @@ export async function payRefund(trx: Transaction<Database>, refund: PaidRefund):
   const { paidMinor } = moved;
   const settled = order.receivedAt !== null;
   if (ended && !settled && isLeft(now)) await settleRest(trx, order, now);
+  const points = paidBack.reduce((sum, part) => sum + part.points, 0);
+  await returnPoints(trx, { userId: order.userId, orderId: order.id, points, key: `refund-${refundId}` });
   const details = { refundId, refundedMinor: paidMinor, whole: ended };
   await recordOrderEvents(trx, [{ orderId: order.id, kind: "refunded", ...by, details }]);
   return { ...moved, byLine: new Map(paidBack.map(({ lineId, minor }) => [lineId, minor])) };

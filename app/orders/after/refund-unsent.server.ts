@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { addNotices, toBoth } from "~/app/chat/api.server";
+import { returnPoints } from "~/app/rewards/api.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
 import { type Actor, type OrderMove, stateAfter } from "../order-states";
@@ -57,7 +58,7 @@ export const teamFailed: UnsentCause = { whole: "fail", rest: "fail", kind: "tea
 
 /**
  * Step: refunds all of a paid order that was not sent, in one transfer: escrow goes back to the buyer, and to marketing
- * what the platform bore; the goods return to stock. Of an order of which nothing was sent the freight goes back too,
+ * what the platform bore; points come back, the goods return to stock. Of an order of which nothing was sent the freight goes back too,
  * it is closed, and its coupons return; one that was sent in part awaits its receipt. Timeline and notices say why.
  * Group and order are locked; an order is paid back like this once. Returns what its buyer gets, minor units.
  * @param receiptDays until receipt counts as confirmed, 0 = never
@@ -73,12 +74,13 @@ export async function refundUnsent(
   const state = stateAfter(order.state, sent ? cause.rest : cause.whole, by.actor);
   if (state === null) throw new Error(`Order ${id} cannot be refunded as not sent while ${order.state}`);
   const unsent = lines.map((line) => ({ ...line, left: unshippedOf(line) }));
-  const refundedMinor = await payBackUnsent(trx, {
+  const key = `give-up-${id}`;
+  const { refundedMinor, points } = await payBackUnsent(trx, {
     order,
     lines,
     parts: unsent.map(({ id: lineId, left }) => ({ lineId, quantity: left })),
     freight: !sent,
-    key: `give-up-${id}`,
+    key,
   });
   if (sent) await markShipped(trx, id, { state, days: receiptDays });
   else await markEnded(trx, [id], state);
@@ -86,6 +88,7 @@ export async function refundUnsent(
     ended: sent ? [] : [order],
     stock: unsent.map((line) => ({ line, quantity: line.left, unsent: true })),
   });
+  await returnPoints(trx, { userId, orderId: id, points, key });
   const details = { refundedMinor, whole: !sent };
   await recordOrderEvents(trx, [{ orderId: id, kind: cause.kind, ...by, details }]);
   if (cause.event) await addNotices(trx, toBoth({ userId, ownerId }, cause.event, id));

@@ -16,6 +16,8 @@ export interface PayableOrder {
   amountVersion: number;
   /** Borne by the platform: coupon, offers, member's price, points. */
   borneMinor: number;
+  /** Points that it holds. */
+  points: number;
   totalMinor: number;
   /** It took pieces of an offer, which others wait for. */
   offered: boolean;
@@ -38,7 +40,7 @@ const payable = compiledOnce<{ userId: number; orderIds: readonly number[] }>()(
   (_, value) => sql<PayableOrder>`
     select orders.id, orders.group_id as "groupId", orders.team_id as "teamId", orders.number, orders.state,
       orders.currency,
-      orders.amount_version as "amountVersion", orders.borne_minor as "borneMinor",
+      orders.amount_version as "amountVersion", orders.borne_minor as "borneMinor", orders.points,
       exists (select from order_lines where order_id = orders.id and offer_sku_id is not null) as offered,
       orders.total_minor as "totalMinor", orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt",
       orders.payment_transfer_id as "transferId",

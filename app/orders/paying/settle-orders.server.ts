@@ -3,6 +3,7 @@ import { addNotices, toBoth } from "~/app/chat/api.server";
 import { postTransfer, type TransferEntry } from "~/app/ledger/api.server";
 import { ok, type Result } from "~/app/platform/result";
 import { type SeatRefusal, takeSeat } from "~/app/promotions/api.server";
+import { spendHeldPoints } from "~/app/rewards/api.server";
 import { pipeline, pipelineAndCommit } from "~/db/pipeline.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
@@ -45,6 +46,7 @@ export async function settleOrders(
     if (!posted.ok) return posted;
     transferId = posted.value.transferId;
   }
+  await spendHeldPoints(trx, { userId, orders: orders.map(({ id: orderId, points }) => ({ orderId, points })) });
   const ids = orders.map(({ id }) => id);
   const events = ids.map((orderId) => ({ orderId, kind: "paid", actor: "buyer" as const, actorId: userId }));
   const notices = orders.flatMap(({ id, ownerId }) => toBoth({ userId, ownerId }, "order_paid", id));

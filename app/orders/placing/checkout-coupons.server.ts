@@ -44,19 +44,32 @@ function tickedCoupons(form: FormData): [place: number, coupon: number][] {
   });
 }
 
-/** True when a form ticks another coupon than the one whose discount it was shown with. */
-export function ticksOthers(form: FormData, shown: Record<number, { id: number }>): boolean {
-  return tickedCoupons(form).some(([place, coupon]) => coupon !== (shown[place]?.id ?? 0));
+/** Whether a form has points ticked; null = there was nothing to tick. */
+function ticksPoints(form: FormData): boolean | null {
+  return form.has("points-offered") ? form.get("points") === "1" : null;
+}
+
+/** True when a form ticks another coupon than the one whose discount it was shown with, or points otherwise. */
+export function ticksOthers(
+  form: FormData,
+  { coupons, points }: { coupons: Record<number, { id: number }>; points: number },
+): boolean {
+  return (
+    tickedCoupons(form).some(([place, coupon]) => coupon !== (coupons[place]?.id ?? 0)) ||
+    (ticksPoints(form) ?? points > 0) !== points > 0
+  );
 }
 
 /**
- * Returns the address of a checkout with the coupons and remarks of a submitted form. Remarks that make it longer than
+ * Returns the address of a checkout with the coupons, points and remarks of a submitted form. Remarks that make it longer than
  * an address may be are left out.
  * @param asks the page says that its amounts are new: the buyer has placed the order, and not only ticked a coupon
  */
 export function withTyped(url: URL, form: FormData, asks = false): string {
   const coupons = tickedCoupons(form).map(([place, coupon]) => `${place}-${coupon}`);
   url.searchParams.set("coupons", coupons.join("."));
+  if (ticksPoints(form)) url.searchParams.set("points", "1");
+  else if (form.has("points-offered")) url.searchParams.delete("points");
   if (asks) url.searchParams.set("ticked", "1");
   else url.searchParams.delete("ticked");
   for (const [name, value] of form) {

@@ -32,6 +32,8 @@ const shown = z.object({
     .array(z.tuple([minor, id, minor]))
     .max(checkoutLimits.lines + 1)
     .default([]),
+  /** Points that are used; missing = none. */
+  points: minor.default(0),
   total: minor,
 });
 
@@ -51,7 +53,7 @@ const form = z.object({
 export type SentCheckout = z.output<typeof form> & { remarks: Record<number, string> };
 
 export function shownField(plan: PurchasePlan): string {
-  const { orders, totalMinor } = plan;
+  const { orders, points, totalMinor } = plan;
   return JSON.stringify({
     lines: orders.flatMap(({ lines }) =>
       lines.map(({ fact, quantity, priceMinor }): [number, number, number] => [fact.sku_id, quantity, priceMinor]),
@@ -60,6 +62,7 @@ export function shownField(plan: PurchasePlan): string {
     coupons: Object.entries(couponsOf(plan)).map(([shopId, { id, discountMinor }]): [number, number, number] => [
       ...([Number(shopId), id, discountMinor] as const),
     ]),
+    points: points.points,
     total: totalMinor ?? 0,
   } satisfies z.input<typeof shown>);
 }

@@ -12,6 +12,7 @@ import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { nextPriceChange } from "~/app/prices/api.server";
+import { pointsOf } from "~/app/rewards/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import { applyCoupons, ofPlatform } from "./apply-coupons.server";
 import { couponPlaces, readChosen, ticksOthers, withTyped } from "./checkout-coupons.server";
@@ -20,6 +21,7 @@ import { type CheckoutQuery, checkoutLimits, checkoutPath, readCheckoutQuery } f
 import { checkoutView } from "./checkout-view.server";
 import { groupWays } from "./group-ways.server";
 import { joinedWay, joiningOf } from "./joined.server";
+import { pointsOffer } from "./pay-by-points";
 import { minutesToPay, placeOrder } from "./place-order.server";
 import { placedWith, skuFacts, skuFactsOfWay, unpaidOfCart } from "./placing-queries.server";
 import { hasOffers, planPurchase } from "./plan-purchase";
@@ -51,17 +53,18 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   }
   const { db, language } = context;
   const skuIds = query.lines.map(({ skuId }) => skuId);
-  const { timers } = await readSettings(db);
+  const { timers, rewards } = await readSettings(db);
   const joining = joiningOf(query);
   const joined = joining && (await joinedWay(db, joining, { userId: buyer.id, skuId: skuIds[0], timers }));
   const way = joined?.ok ? { ...joined.value, userId: buyer.id } : null;
-  const [facts, addresses, balances, placed, before, changesAt] = await Promise.all([
+  const [facts, addresses, balances, placed, before, changesAt, own] = await Promise.all([
     way ? skuFactsOfWay(db, skuIds, way) : skuFacts(db, skuIds, buyer.id),
     addressesOf(db, buyer.id),
     balancesOf(db, { ownerId: buyer.id, currency: marketCurrency(), kinds: ["wallet"] }),
     placedWith(db, { userId: buyer.id, key }),
     query.from === "cart" ? unpaidOfCart(db, { userId: buyer.id, skuIds }) : [],
     nextPriceChange(db, skuIds),
+    pointsOf(db, buyer.id),
   ]);
   const shopIds = [...new Set(facts.map(({ shop_id }) => shop_id))];
   const whose = { userId: buyer.id, shopIds, locale: language.locale };
@@ -79,17 +82,23 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     joining?.kind === "group" && line
       ? await groupWays(db, { ...line, goodsId, token: joining.token, locale: language.locale })
       : null;
-  const plan = planPurchase(query.lines, facts, whom, (orders) =>
-    applyCoupons(orders, { coupons, claimable, chosen, now: readAt(facts) }),
+  const plan = planPurchase(
+    query.lines,
+    facts,
+    whom,
+    (orders) => applyCoupons(orders, { coupons, claimable, chosen, now: readAt(facts) }),
+    pointsOffer(rewards, { own, use: url.searchParams.get("points") === "1" }),
   );
   return {
     ...checkoutView(plan, facts, { address, reader: language, now: context.clock.now() }),
     coupons: couponPlaces(plan, offered, open),
+    /** What the buyer's points could pay, and whether they do. */
+    points: { ...plan.points.offered, own, percent: rewards.pointsPercent, used: plan.points.points > 0 },
     remarks: Object.fromEntries(shopIds.map((id) => [id, url.searchParams.get(`r-${id}`) ?? ""])),
     key,
     /** How it is bought when not alone, and why it cannot be; null = alone. */
     together: joining && { kind: joining.kind, refusal: joined && !joined.ok ? joined.code : null, ways },
-    /** A coupon was ticked that the amounts were not for: they are new. */
+    /** A coupon or the points were ticked that the amounts were not for: they are new. */
     asks: url.searchParams.has("ticked"),
     shown: shownField(plan),
     currency: marketCurrency(),
@@ -149,7 +158,8 @@ export async function answerCheckout(request: Request, context: RequestContext):
   const coupons = Object.fromEntries(
     shown.coupons.map(([shopId, id, discountMinor]) => [shopId, { id, discountMinor }]),
   );
-  if (ticksOthers(form, coupons)) return seeOther(withTyped(new URL(request.url), form, true));
+  if (ticksOthers(form, { coupons, points: shown.points }))
+    return seeOther(withTyped(new URL(request.url), form, true));
   const order = {
     userId: buyer.id,
     key,
@@ -161,6 +171,7 @@ export async function answerCheckout(request: Request, context: RequestContext):
       prices: shownPrices(shown.lines),
       freight: Object.fromEntries(shown.freight),
       coupons,
+      points: shown.points,
       totalMinor: shown.total,
     },
     remarks,

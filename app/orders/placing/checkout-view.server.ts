@@ -39,6 +39,8 @@ export interface CheckoutShop {
   shopDiscountMinor: number;
   /** Share of the platform's coupon. */
   platformDiscountMinor: number;
+  /** What points pay of it. */
+  pointsMinor: number;
   totalMinor: number;
   /** Days on which it arrives, written out; null = not promised. */
   arrives: string | null;
@@ -56,6 +58,7 @@ export interface CheckoutView {
   goodsMinor: number;
   freightMinor: number;
   discountMinor: number;
+  pointsMinor: number;
   /** Null = beyond the safe integers. */
   totalMinor: number | null;
 }
@@ -99,6 +102,7 @@ export function checkoutView(
     freightMinor: order.freightMinor + (order.discounts?.freightOffMinor ?? 0),
     shopDiscountMinor: order.shopDiscountMinor + (order.discounts?.freightOffMinor ?? 0),
     platformDiscountMinor: order.platformDiscountMinor,
+    pointsMinor: order.pointsMinor,
     totalMinor: order.totalMinor,
     arrives: arrives(order),
   }));
@@ -116,6 +120,7 @@ export function checkoutView(
     goodsMinor: sum(({ goodsMinor }) => goodsMinor),
     freightMinor: sum(({ freightMinor }) => freightMinor),
     discountMinor: sum((shop) => shop.shopDiscountMinor + shop.platformDiscountMinor),
+    pointsMinor: sum(({ pointsMinor }) => pointsMinor),
     totalMinor: plan.totalMinor,
   };
 }

@@ -9,6 +9,7 @@ import { createMemory } from "~/app/platform/process/remembered.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { lockOffersOf, runsInOffer, takeOffers } from "~/app/prices/api.server";
 import { lockedBargainWay, openTeam } from "~/app/promotions/api.server";
+import { holdPoints, pointsOf } from "~/app/rewards/api.server";
 import { readSettings, type Settings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
@@ -20,6 +21,7 @@ import { applyCoupons, ofPlatform } from "./apply-coupons.server";
 import { type CheckoutFrom, checkoutLimits, countTogether, type RequestedLine } from "./checkout-query";
 import { createEntrance, type Entrance } from "./entrance";
 import { type JoinedWay, type Joining, type JoinRefusal, joinedWay, joiningOf } from "./joined.server";
+import { pointsOffer } from "./pay-by-points";
 import { beforePlacing, insertPurchase, placedWith, skuFacts, skuFactsOfWay } from "./placing-queries.server";
 import { hasOffers, type PurchasePlan, planPurchase, soldLines } from "./plan-purchase";
 import { couponsOf, type Difference, differencesOf, type ShownPurchase } from "./shown-purchase";
@@ -67,7 +69,8 @@ type PlaceRefusal =
  * quota at its price, judged by the database's clock after the last lock; the rest is a line at the usual price.
  *
  * A repeat of the same key and checkout returns the first answer. Refuses, and writes nothing, the key included:
- * `veryBusy` (as many wait for a sku on offer as may, or the wait took too long: the same key can be sent again),
+ * `veryBusy` (as many wait for a sku on offer as may, or the wait took too long, or points went in this moment: the same
+ * key can be sent again),
  * `keyUsed` (the key has placed another checkout), `tooManyUnpaid` (10 groups await payment), `cartGone` (a line is no
  * longer in the cart: another device was first), `noAddress` (missing or foreign), `noRegion` (delivery cost depends on
  * the region, and the address has none), `unavailable` with the lines that cannot be bought, `changed` with each price,
@@ -118,13 +121,14 @@ async function placeNow(
 ): Promise<Result<PlacedOrder, PlaceRefusal>> {
   const { userId, key, addressId, lines, from, shown, remarks } = order;
   const fingerprint = fingerprintOf(order);
-  const { timers } = await readSettings(db);
+  const use = (shown.points ?? 0) > 0;
+  const { timers, rewards } = await readSettings(db);
   const joining = joiningOf({ from, token: order.token ?? null });
   const [skuId] = skuIds;
   const wanted = joining && (await joinedWay(db, joining, { userId, skuId, timers }));
   return transact(db, async (trx) => {
     const couponIds = Object.values(shown.coupons).map(({ id }) => id);
-    const [, before, address, , , , alone] = await pipeline(trx, [
+    const [, before, address, , , , alone, own] = await pipeline(trx, [
       (step) => lockRows(step, "users", [userId]),
       (step) => beforePlacing(step, { userId, key, maxOrders: lines.length }),
       (step) => addressOf(step, userId, addressId),
@@ -132,6 +136,7 @@ async function placeNow(
       (step) => lockOffersOf(step, skuIds, joining?.kind ?? null),
       (step) => lockRows(step, "skus", skuIds),
       async (step) => (joining ? [] : skuFacts(step, skuIds, userId)),
+      async (step) => (use ? pointsOf(step, userId) : 0),
     ]);
     if (before.groupId !== null) {
       if (before.fingerprint !== fingerprint) return refuse("keyUsed");
@@ -152,8 +157,12 @@ async function placeNow(
       return refuse("noRegion");
     const coupons = await chosenCoupons(trx, { userId, couponIds, facts });
     const buyer = { userId, region: address.regionCode, together: way !== null };
-    const plan = planPurchase(lines, facts, buyer, (orders) =>
-      applyCoupons(orders, { coupons, chosen: chosenOf(orders, shown), now: readAt(facts) }),
+    const plan = planPurchase(
+      lines,
+      facts,
+      buyer,
+      (orders) => applyCoupons(orders, { coupons, chosen: chosenOf(orders, shown), now: readAt(facts) }),
+      pointsOffer(rewards, { own, use }),
     );
     noteSoldOut(
       db,
@@ -195,8 +204,14 @@ async function placeNow(
     if (hasOffers(plan)) writes.push((step) => takeOffers(step, { userId, orderIds }));
     const spent = Object.values(couponsOf(plan));
     // The result says whether a coupon was spent, so this runs before the COMMIT.
-    if (spent.length === 0) await pipelineAndCommit(trx, writes);
+    if (spent.length + plan.points.points === 0) await pipelineAndCommit(trx, writes);
     else await pipeline(trx, [...writes, (step) => spendCoupons(step, { userId, spent, groupId })]);
+    const held = await holdPoints(trx, {
+      userId,
+      orders: orders.map(({ id: orderId, points }) => ({ orderId, points })),
+    });
+    // Some ended, or were taken back, since they were read.
+    if (!held.ok) return refuse("veryBusy");
     return ok({ groupId, orderIds, repeated: false });
   });
 }
@@ -239,7 +254,7 @@ function chosenOf(orders: readonly { shopId: number }[], { coupons }: ShownPurch
 }
 
 /**
- * Hash of the checkout: lines, address, remarks and coupons. Other values shown are not part of it: they decide whether
+ * Hash of the checkout: lines, address, remarks, coupons and points. Other values shown are not part of it: they decide whether
  * the act succeeds.
  */
 function fingerprintOf({
@@ -258,7 +273,8 @@ function fingerprintOf({
     .filter(([, remark]) => remark !== "")
     .sort(([one], [other]) => Number(one) - Number(other));
   const parts = [from, addressId, bought, entries, couponIds];
+  const more = [...(token ? [token] : []), ...(shown.points ? [shown.points] : [])];
   return createHash("sha256")
-    .update(JSON.stringify(token ? [...parts, token] : parts))
+    .update(JSON.stringify([...parts, ...more]))
     .digest("hex");
 }

@@ -208,39 +208,43 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
     ),
     placed as (
       insert into orders (id, user_id, shop_id, group_id, currency, goods_minor, freight_minor, shop_discount_minor,
-        platform_discount_minor, addition_minor, total_minor, remark, address, team_id, bargain_id, deadline_at)
+        platform_discount_minor, addition_minor, points_minor, points, total_minor, remark, address, team_id, bargain_id,
+        deadline_at)
       select planned.id, ${value("userId")}, planned.shop_id, grouped.id, ${value("currency")}, planned.goods_minor,
         planned.freight_minor, planned.shop_discount_minor, planned.platform_discount_minor, planned.addition_minor,
-        planned.total_minor, planned.remark, ${value("address")}::jsonb, ${value("teamId")}::bigint,
+        planned.points_minor, planned.points, planned.total_minor, planned.remark, ${value("address")}::jsonb, ${value("teamId")}::bigint,
         ${value("bargainId")}::bigint,
         case when ${value("minutes")}::int > 0 then now() + make_interval(mins => ${value("minutes")}::int) end
       from grouped cross join unnest(
         ${value("orderIds")}::bigint[], ${value("shopIds")}::bigint[], ${value("goods")}::bigint[],
         ${value("freights")}::bigint[], ${value("shopDiscounts")}::bigint[], ${value("platformDiscounts")}::bigint[],
-        ${value("additions")}::bigint[], ${value("totals")}::bigint[], ${value("remarks")}::text[]
+        ${value("additions")}::bigint[], ${value("pointsMinor")}::bigint[], ${value("points")}::int[],
+        ${value("totals")}::bigint[], ${value("remarks")}::text[]
       ) as planned (id, shop_id, goods_minor, freight_minor, shop_discount_minor, platform_discount_minor,
-        addition_minor, total_minor, remark)
+        addition_minor, points_minor, points, total_minor, remark)
       order by planned.id
       returning id, shop_id
     )
     insert into order_lines (order_id, goods_id, sku_id, offer_sku_id, title, spec, picture, quantity, price_minor,
-      freight_minor, shop_discount_minor, platform_discount_minor, addition_minor, paid_minor, commission_permille,
-      commission_minor, commission_rule_id, commission_min_minor, commission_max_minor, cost_minor)
+      freight_minor, shop_discount_minor, platform_discount_minor, addition_minor, points_minor, points, paid_minor,
+      commission_permille, commission_minor, commission_rule_id, commission_min_minor, commission_max_minor, cost_minor)
     select placed.id, goods.id, skus.id, line.offer_sku_id, goods.title, skus.spec,
       coalesce(skus.picture, goods.picture), line.quantity,
       line.price_minor, line.freight_minor, line.shop_discount_minor, line.platform_discount_minor, line.addition_minor,
-      line.price_minor * line.quantity - line.shop_discount_minor - line.platform_discount_minor - line.addition_minor,
+      line.points_minor, line.points, line.price_minor * line.quantity - line.shop_discount_minor
+        - line.platform_discount_minor - line.addition_minor - line.points_minor,
       line.commission_permille, line.commission_minor, line.rule_id, line.min_minor, line.max_minor, skus.cost_minor
     from unnest(
       ${value("lineShopIds")}::bigint[], ${value("lineSkuIds")}::bigint[], ${value("lineOffers")}::bigint[],
         ${value("lineQuantities")}::int[],
       ${value("linePrices")}::bigint[], ${value("lineFreights")}::bigint[], ${value("lineShopDiscounts")}::bigint[],
       ${value("linePlatformDiscounts")}::bigint[], ${value("lineAdditions")}::bigint[],
+        ${value("linePointsMinor")}::bigint[], ${value("linePoints")}::int[],
         ${value("linePermilles")}::int[], ${value("lineCommissions")}::bigint[],
       ${value("lineRules")}::bigint[], ${value("lineMinimums")}::bigint[], ${value("lineMaximums")}::bigint[]
     ) with ordinality as line (shop_id, sku_id, offer_sku_id, quantity, price_minor, freight_minor,
-      shop_discount_minor, platform_discount_minor, addition_minor, commission_permille, commission_minor, rule_id,
-      min_minor, max_minor, place)
+      shop_discount_minor, platform_discount_minor, addition_minor, points_minor, points, commission_permille,
+      commission_minor, rule_id, min_minor, max_minor, place)
     join placed on placed.shop_id = line.shop_id
     join skus on skus.id = line.sku_id
     join goods on goods.id = skus.goods_id
@@ -267,6 +271,8 @@ function columnsOf({ orders, lines, remarks, address, ...group }: NewPurchase) {
     shopDiscounts: orders.map(({ shopDiscountMinor }) => shopDiscountMinor),
     platformDiscounts: orders.map(({ platformDiscountMinor }) => platformDiscountMinor),
     additions: orders.map(({ additionMinor }) => additionMinor),
+    pointsMinor: orders.map(({ pointsMinor }) => pointsMinor),
+    points: orders.map(({ points }) => points),
     totals: orders.map(({ totalMinor }) => totalMinor),
     remarks: orders.map(({ shopId }) => remarks[shopId] ?? ""),
     lineShopIds: lines.map(({ shopId }) => shopId),
@@ -278,6 +284,8 @@ function columnsOf({ orders, lines, remarks, address, ...group }: NewPurchase) {
     lineShopDiscounts: lines.map(({ shopDiscountMinor }) => shopDiscountMinor),
     linePlatformDiscounts: lines.map(({ platformDiscountMinor }) => platformDiscountMinor),
     lineAdditions: lines.map(({ additionMinor }) => additionMinor),
+    linePointsMinor: lines.map(({ pointsMinor }) => pointsMinor),
+    linePoints: lines.map(({ points }) => points),
     linePermilles: lines.map(({ commission }) => commission.permille),
     lineCommissions: lines.map(({ commissionMinor }) => commissionMinor),
     lineRules: lines.map(({ commission }) => commission.ruleId),

@@ -4,6 +4,7 @@ import { allocate, commissionMinor } from "./allocate";
 import type { AppliedCoupons, DiscountedOrder, OrderDiscounts } from "./apply-coupons.server";
 import type { RequestedLine } from "./checkout-query";
 import { deliversTo, freightOf } from "./freight";
+import { noPoints, type PointsOffer, payByPoints, type UsedPoints } from "./pay-by-points";
 import type { SkuFact } from "./sku-fact";
 
 /**
@@ -48,6 +49,10 @@ export interface PlannedOrder {
   platformDiscountMinor: number;
   /** What the platform adds to offers. */
   additionMinor: number;
+  /** Points that pay a part, and what they are worth; also by the lines' ranks. */
+  points: number;
+  pointsMinor: number;
+  pointsByRank: UsedPoints["byRank"];
   totalMinor: number;
 }
 
@@ -60,6 +65,8 @@ export interface PurchasePlan {
   totalMinor: number | null;
   /** Result of the coupons; null = none applied. */
   coupons: AppliedCoupons | null;
+  /** Points that pay a part of it; `points` 0 = none. */
+  points: UsedPoints;
 }
 
 /** True when a line of a plan has the price of an offer. */
@@ -91,12 +98,14 @@ function faultOf(fact: SkuFact | undefined, { userId, region }: Buyer): LineFaul
  * With a team or of a bargain no more pieces are available than the offer is for: such an order has one line.
  * @param together it is not bought alone
  * @param apply applies the person's coupons (`applyCoupons`)
+ * @param offer the person's points, which pay a part of what the coupons leave; null = none
  */
 export function planPurchase(
   lines: readonly RequestedLine[],
   facts: readonly SkuFact[],
   { together = false, ...buyer }: Buyer & { together?: boolean },
   apply?: (orders: readonly DiscountedOrder[]) => AppliedCoupons,
+  offer: PointsOffer | null = null,
 ): PurchasePlan {
   const bySku = new Map(facts.map((fact) => [fact.sku_id, fact]));
   const byShop = new Map<number, PlannedLine[]>();
@@ -131,9 +140,11 @@ export function planPurchase(
     freightMinor: freightFor(planned, buyer.region),
   }));
   const coupons = apply?.(priced) ?? null;
-  const orders = priced.map((order) => planOrder(order, coupons?.orders.get(order.shopId) ?? null));
+  const discounted = priced.map((order) => ({ ...order, discounts: coupons?.orders.get(order.shopId) ?? null }));
+  const points = payByPoints(discounted.flatMap(afterCoupons), offer);
+  const orders = discounted.map((order) => planOrder(order, points));
   const total = orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-  return { orders, faults, totalMinor: Number.isSafeInteger(total) ? total : null, coupons };
+  return { orders, faults, totalMinor: Number.isSafeInteger(total) ? total : null, coupons, points };
 }
 
 /** How many pieces may be bought of an offer not alone: a bargain is for one. */
@@ -166,15 +177,23 @@ export const freightFor = (
 const sumOf = (shares: Map<number, number> | undefined) =>
   [...(shares?.values() ?? [])].reduce((all, one) => all + one, 0);
 
-function planOrder(
-  { shopId, lines, freightMinor: full }: { shopId: number; lines: PlannedLine[]; freightMinor: number },
-  discounts: OrderDiscounts | null,
-): PlannedOrder {
+type Discounted = Pick<PlannedOrder, "shopId" | "lines" | "freightMinor" | "discounts">;
+
+/** What is left of each line for points to pay, minor units. */
+const afterCoupons = ({ lines, discounts }: Discounted) =>
+  lines.map(({ rank, sumMinor }) => ({
+    rank,
+    amountMinor: sumMinor - (discounts?.shop.get(rank) ?? 0) - (discounts?.platform.get(rank) ?? 0),
+  }));
+
+function planOrder({ shopId, lines, freightMinor: full, discounts }: Discounted, used: UsedPoints): PlannedOrder {
   const additionMinor = lines.reduce((sum, line) => sum + additionOf(line), 0);
   const goodsMinor = lines.reduce((sum, { sumMinor }) => sum + sumMinor, additionMinor);
   const freightMinor = full - (discounts?.freightOffMinor ?? 0);
   const [shopDiscountMinor, platformDiscountMinor] = [sumOf(discounts?.shop), sumOf(discounts?.platform)];
-  const totalMinor = goodsMinor + freightMinor - shopDiscountMinor - platformDiscountMinor - additionMinor;
+  const shares = lines.map(({ rank }) => used.byRank.get(rank) ?? noPoints);
+  const pointsMinor = shares.reduce((sum, { minor }) => sum + minor, 0);
+  const borneMinor = platformDiscountMinor + additionMinor + pointsMinor;
   return {
     shopId,
     lines,
@@ -184,7 +203,10 @@ function planOrder(
     shopDiscountMinor,
     platformDiscountMinor,
     additionMinor,
-    totalMinor,
+    points: shares.reduce((sum, { points }) => sum + points, 0),
+    pointsMinor,
+    pointsByRank: used.byRank,
+    totalMinor: goodsMinor + freightMinor - shopDiscountMinor - borneMinor,
   };
 }
 
@@ -204,6 +226,8 @@ export interface SoldLine {
   shopDiscountMinor: number;
   platformDiscountMinor: number;
   additionMinor: number;
+  points: number;
+  pointsMinor: number;
   commission: CommissionTerms;
   commissionMinor: number;
 }
@@ -212,7 +236,7 @@ export interface SoldLine {
  * Freezes the shares of an order's lines: freight by the value of the goods, discounts as split, commission by the rule
  * of its shop and category on the line after the shop's coupon.
  */
-export function soldLines({ shopId, lines, freightMinor, discounts }: PlannedOrder): SoldLine[] {
+export function soldLines({ shopId, lines, freightMinor, discounts, pointsByRank }: PlannedOrder): SoldLine[] {
   const freight = allocate(
     freightMinor,
     lines.map(({ rank, sumMinor }) => ({ id: rank, weight: sumMinor })),
@@ -221,6 +245,7 @@ export function soldLines({ shopId, lines, freightMinor, discounts }: PlannedOrd
     const { fact, offer, rank, quantity, priceMinor, sumMinor } = line;
     const shopDiscountMinor = discounts?.shop.get(rank) ?? 0;
     const additionMinor = additionOf(line);
+    const { points, minor: pointsMinor } = pointsByRank.get(rank) ?? noPoints;
     return {
       shopId,
       skuId: fact.sku_id,
@@ -231,6 +256,8 @@ export function soldLines({ shopId, lines, freightMinor, discounts }: PlannedOrd
       shopDiscountMinor,
       platformDiscountMinor: discounts?.platform.get(rank) ?? 0,
       additionMinor,
+      points,
+      pointsMinor,
       commission: fact.commission,
       commissionMinor: commissionMinor(sumMinor + additionMinor - shopDiscountMinor, fact.commission),
     };

@@ -14,6 +14,8 @@ export interface ShownPurchase {
   freight: Record<number, number>;
   /** Discount of each coupon, by shop; 0 = the platform's. */
   coupons: Record<number, { id: number; discountMinor: number }>;
+  /** Points that are used; missing = none. */
+  points?: number;
   totalMinor: number;
 }
 
@@ -27,6 +29,8 @@ export type Difference =
   | { kind: "stock"; skuId: number; was: number; now: number }
   | { kind: "freight"; shopId: number; was: number | null; now: number }
   | { kind: "coupon"; shopId: number; was: number; now: number }
+  /** In points. */
+  | { kind: "points"; was: number; now: number }
   | { kind: "total"; was: number; now: number };
 
 /** Returns the differences between a purchase as shown and as it is now; empty = none. */
@@ -38,6 +42,8 @@ export function differencesOf(plan: PurchasePlan, shown: ShownPurchase): Differe
     const now = coupons[Number(shopId)]?.discountMinor ?? 0;
     if (was !== now) found.push({ kind: "coupon", shopId: Number(shopId), was, now });
   }
+  const points = { was: shown.points ?? 0, now: plan.points.points };
+  if (points.was !== points.now) found.push({ kind: "points", ...points });
   for (const { shopId, lines, freightMinor } of orders) {
     for (const { fact, parts: now, requested, available } of skusOf(lines)) {
       const skuId = fact.sku_id;

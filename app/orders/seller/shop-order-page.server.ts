@@ -86,7 +86,7 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
 /** Amounts of an order, for members who may see the shop's money. */
 function moneyOf(order: PurchaseOrder, { netMinor, lines }: ShopOrderFacts) {
   const { id, shop, paid, refunds, refundedMinor, goodsMinor, freightMinor, totalMinor } = order;
-  const { shopDiscountMinor, platformDiscountMinor, additionMinor } = order;
+  const { shopDiscountMinor, platformDiscountMinor, pointsMinor, additionMinor } = order;
   return {
     id,
     shop,
@@ -98,6 +98,7 @@ function moneyOf(order: PurchaseOrder, { netMinor, lines }: ShopOrderFacts) {
     totalMinor,
     shopDiscountMinor,
     platformDiscountMinor,
+    pointsMinor,
     additionMinor,
     netMinor,
     commissionMinor: lines.reduce((sum, { commissionMinor }) => sum + commissionMinor, 0),
@@ -109,6 +110,7 @@ const noShares = {
   code: "",
   shopDiscountMinor: 0,
   platformDiscountMinor: 0,
+  pointsMinor: 0,
   paidMinor: 0,
   commissionMinor: 0,
   refundedMinor: 0,

@@ -28,7 +28,7 @@ export function CheckoutChanges({ text, differences, view, currency, mended, chi
   );
   const shops = new Map(view.shops.map(({ shopId, name }) => [shopId, name]));
   const nameOf = (each: Difference) => {
-    if (each.kind === "total") return t("change.total");
+    if (each.kind === "total" || each.kind === "points") return t(`change.${each.kind}`);
     if (each.kind === "freight") return t("change.freight", { shop: shops.get(each.shopId) ?? "" });
     if (each.kind === "coupon") return t("change.coupon", { shop: shops.get(each.shopId) ?? t("shell:brand.name") });
     return t(`change.${each.kind}`, { title: titles.get(each.skuId) ?? "" });
@@ -36,7 +36,7 @@ export function CheckoutChanges({ text, differences, view, currency, mended, chi
   const amount = (minor: number) => priceText(format.price(minor, currency));
   const write = (kind: Difference["kind"], value: number | ShownPart[] | null) => {
     if (value === null) return "–";
-    if (typeof value === "number") return kind === "stock" ? String(value) : amount(value);
+    if (typeof value === "number") return kind === "stock" || kind === "points" ? String(value) : amount(value);
     const [first, ...more] = value;
     if (!first) return "–";
     if (more.length === 0) return amount(first.priceMinor);

@@ -21,6 +21,7 @@ import { CheckoutAddress } from "./checkout-address";
 import { CheckoutChanges } from "./checkout-changes";
 import { CheckoutCoupons } from "./checkout-coupons";
 import { CheckoutShopCard, InvalidLines } from "./checkout-lines";
+import { CheckoutPoints } from "./checkout-points";
 import { CheckoutSums } from "./checkout-sums";
 import { useFirstShown } from "./use-first-shown";
 
@@ -102,6 +103,11 @@ export function CheckoutForm({ checkout, reply }: CheckoutFormProps) {
               <CheckoutCoupons place={platform} currency={currency} ticked={reply?.values["coupon-0"]} />
             </div>
           )}
+          <CheckoutPoints
+            points={checkout.points}
+            ticked={reply && reply.values["points-offered"] === "1" ? reply.values.points === "1" : undefined}
+            amount={amount}
+          />
           <p className="card m-8-12-0px flex items-center gap-10px p-12px text-sm">
             <span className="grid flex-none place-center size-32px rounded-inner bg-brand">
               <Icon name="wallet" className="size-18px" />

@@ -69,6 +69,14 @@ export function CheckoutShopCard({ shop, currency, coupons, ticked, remark, erro
             </dd>
           </div>
         )}
+        {shop.pointsMinor > 0 && (
+          <div>
+            <dt>{t("points.label")}</dt>
+            <dd translate="no" className="font-semibold text-accent">
+              {amount(-shop.pointsMinor)}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t("shopTotal")}</dt>
           <dd>

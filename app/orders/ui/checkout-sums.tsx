@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { CheckoutView } from "../placing/checkout-view.server";
 
 interface CheckoutSumsProps {
-  view: Pick<CheckoutView, "pieces" | "goodsMinor" | "freightMinor" | "discountMinor">;
+  view: Pick<CheckoutView, "pieces" | "goodsMinor" | "freightMinor" | "discountMinor" | "pointsMinor">;
   amount(minor: number): string;
 }
 
 export function CheckoutSums({ view, amount }: CheckoutSumsProps) {
-  const { pieces, goodsMinor, freightMinor, discountMinor } = view;
+  const { pieces, goodsMinor, freightMinor, discountMinor, pointsMinor } = view;
   const { t } = useTranslation("checkout");
   return (
     <dl className="co-card card m-8-12-0px co-rows sums">
@@ -23,6 +23,12 @@ export function CheckoutSums({ view, amount }: CheckoutSumsProps) {
         <dt>{t("discounts")}</dt>
         <dd translate="no">{amount(-discountMinor)}</dd>
       </div>
+      {pointsMinor > 0 && (
+        <div className="ps-12px">
+          <dt>{t("points.label")}</dt>
+          <dd translate="no">{amount(-pointsMinor)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

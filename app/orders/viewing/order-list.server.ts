@@ -115,7 +115,7 @@ function orderCard(
     totalMinor: sum(({ totalMinor }) => totalMinor),
     refundedMinor: sum(({ refundedMinor }) => refundedMinor),
     freightMinor: sum(({ freightMinor }) => freightMinor),
-    discountMinor: sum(({ shopDiscountMinor, platformDiscountMinor }) => shopDiscountMinor + platformDiscountMinor),
+    discountMinor: sum((order) => order.shopDiscountMinor + order.platformDiscountMinor + order.pointsMinor),
     secondsLeft: unpaid && first.secondsLeft !== null ? Math.max(0, Math.floor(first.secondsLeft)) : null,
     by: first.deadlineAt && !first.refundOpen ? shortMoment(first.deadlineAt, { locale, zone }, nowMs) : null,
     refund: openRefund(first, (at) => shortMoment(at, { locale, zone }, nowMs)),

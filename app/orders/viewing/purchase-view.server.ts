@@ -41,6 +41,9 @@ interface Sums {
   freightMinor: number;
   shopDiscountMinor: number;
   platformDiscountMinor: number;
+  /** Points that were used, and what they paid. */
+  points: number;
+  pointsMinor: number;
   additionMinor: number;
   totalMinor: number;
 }
@@ -148,11 +151,14 @@ function purchaseOrder(
 ): Omit<PurchaseOrder, "arrives"> {
   const [parcel] = order.parcels;
   const { goodsMinor, freightMinor, shopDiscountMinor, platformDiscountMinor, additionMinor, totalMinor } = order;
+  const { points, pointsMinor } = order;
   return {
     goodsMinor,
     freightMinor,
     shopDiscountMinor,
     platformDiscountMinor,
+    points,
+    pointsMinor,
     additionMinor,
     totalMinor,
     id: order.id,
@@ -221,6 +227,8 @@ function sumsOf(orders: ShownOrder[]): Sums {
     freightMinor: sum(({ freightMinor }) => freightMinor),
     shopDiscountMinor: sum(({ shopDiscountMinor }) => shopDiscountMinor),
     platformDiscountMinor: sum(({ platformDiscountMinor }) => platformDiscountMinor),
+    points: sum(({ points }) => points),
+    pointsMinor: sum(({ pointsMinor }) => pointsMinor),
     additionMinor: sum(({ additionMinor }) => additionMinor),
     totalMinor: sum(({ totalMinor }) => totalMinor),
   };

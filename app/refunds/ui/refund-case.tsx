@@ -61,6 +61,12 @@ export function CaseLines({ view }: { view: View }) {
                   <dd className="tabular-nums" translate="no">{`−${price(line.platformDiscountMinor)}`}</dd>
                 </div>
               )}
+              {line.pointsMinor > 0 && (
+                <div>
+                  <dt className="hint">{t("points")}</dt>
+                  <dd className="tabular-nums" translate="no">{`−${price(line.pointsMinor)}`}</dd>
+                </div>
+              )}
               <div>
                 <dt className="hint">{t("buyerPaid")}</dt>
                 <dd className="tabular-nums">

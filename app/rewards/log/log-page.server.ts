@@ -59,11 +59,13 @@ export async function loadLog(request: Request, context: RequestContext) {
     month,
     months,
     next,
-    rows: entries.map(({ entryId, kind: cause, causeId, amountMinor, balanceMinor, at, transferId }): PointsEntry => {
-      const kind = pointsKind(cause);
+    rows: entries.map((entry): PointsEntry => {
+      const { entryId, causeId, subjectId: orderId, amountMinor, balanceMinor, at, transferId } = entry;
+      const kind = pointsKind(entry.kind);
       return {
         entryId,
         kind,
+        orderId,
         amountMinor,
         balanceMinor,
         at: at.getTime(),

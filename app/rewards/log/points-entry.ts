@@ -1,5 +1,17 @@
 /** Kinds of entries of points that have a name of their own; `other` is everything else. */
-export const pointsKinds = ["opening", "signin", "mended", "ended", "adjusted", "bought", "review", "other"] as const;
+export const pointsKinds = [
+  "opening",
+  "signin",
+  "mended",
+  "ended",
+  "adjusted",
+  "bought",
+  "review",
+  "order",
+  "unused",
+  "returned",
+  "other",
+] as const;
 
 export type PointsKind = (typeof pointsKinds)[number];
 
@@ -30,6 +42,8 @@ export interface PointsEntry {
   at: number;
   /** `2026-11`, by the market's calendar. */
   month: string;
+  /** The order that it is about; null = none. */
+  orderId: number | null;
   /** The day that was signed or made up, `2026-11-29`; null = it is about no day. */
   day: string | null;
   /** When the points end of which some are left, Unix ms. */

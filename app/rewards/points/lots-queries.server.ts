@@ -19,11 +19,13 @@ interface Written {
   transferId: number;
   ids: number[];
   by: number[];
-  /** 0 = no new lot. */
-  added: number;
+  /** Of a new lot: as it came, 0 = none, and what is left of it. */
+  points: number;
+  left: number;
   earned: boolean;
-  /** Lifetime of a new lot; null = a negative one. */
+  /** Lifetime of a new lot, one of them 0; null = a negative one. */
   months: number | null;
+  days: number | null;
 }
 
 const write = compiledStep<Written>()(
@@ -34,34 +36,46 @@ const write = compiledStep<Written>()(
       where point_lots.id = change.id and point_lots.user_id = ${value("userId")}
     )
     insert into point_lots (user_id, transfer_id, points, left_points, earned, ends_at)
-    select ${value("userId")}::bigint, ${value("transferId")}::bigint, added, added,
-      ${value("earned")}::boolean, clock_timestamp() + make_interval(months => ${value("months")}::int)
-    from (values (${value("added")}::bigint)) new (added)
-    where added <> 0`,
+    select ${value("userId")}::bigint, ${value("transferId")}::bigint, points, ${value("left")}::bigint,
+      ${value("earned")}::boolean,
+      clock_timestamp() + make_interval(months => ${value("months")}::int, days => ${value("days")}::int)
+    from (values (${value("points")}::bigint)) new (points)
+    where points <> 0`,
 );
+
+/** A new lot: points as they came, and what is left of them when some filled what was taken back. */
+export interface NewLot {
+  points: number;
+  left: number;
+  earned: boolean;
+  /** How long it lives. */
+  life: { months: number } | { days: number };
+}
+
+interface LotsWritten {
+  userId: number;
+  transferId: number;
+  changes: readonly LotChange[];
+  lot?: NewLot | null;
+  /** Points that are taken back and are not there: a negative lot. */
+  missing?: number;
+}
 
 /** Writes what a transfer does to a person's lots. One statement. */
 export async function writeLots(
   trx: Transaction<Database>,
-  {
+  { userId, transferId, changes, lot = null, missing = 0 }: LotsWritten,
+): Promise<void> {
+  await write(trx, {
     userId,
     transferId,
-    changes,
-    added = 0,
-    earned = false,
-    months = null,
-  }: {
-    userId: number;
-    transferId: number;
-    changes: readonly LotChange[];
-    /** Points of a new lot, negative for one that is not there. */
-    added?: number;
-    earned?: boolean;
-    months?: number | null;
-  },
-): Promise<void> {
-  const ids = changes.map(({ id }) => id);
-  await write(trx, { userId, transferId, ids, by: changes.map(({ by }) => by), added, earned, months });
+    ids: changes.map(({ id }) => id),
+    by: changes.map(({ by }) => by),
+    points: lot?.points ?? -missing,
+    left: lot?.left ?? -missing,
+    earned: lot?.earned ?? false,
+    ...(lot ? { months: 0, days: 0, ...lot.life } : { months: null, days: null }),
+  });
 }
 
 /** Returns the points that a person can spend; below zero when some were taken back that are spent. One statement. */

@@ -41,3 +41,42 @@ function spread(lots: readonly OpenLot[], points: number, way: 1 | -1): { change
   }
   return { changes, rest };
 }
+
+/** What an order has of a lot: points that it used and that have not come back. */
+export interface LotUse {
+  lotId: number;
+  points: number;
+  /** The lot is over: what comes back to it lives a while longer, in a lot of its own. */
+  over: boolean;
+}
+
+/**
+ * Splits points that come back from an order: the lot that ends last gets its own first. Of these, as many as fill what
+ * was taken back meanwhile are not there any more.
+ * @param uses by the lots' end, the latest first
+ * @param points above zero
+ * @returns `uses`: what comes back of each; `rest`: what is of lots that are over
+ */
+export function pointsBackTo(
+  uses: readonly LotUse[],
+  lots: readonly OpenLot[],
+  points: number,
+): { uses: LotChange[]; changes: LotChange[]; rest: number; missing: number } {
+  const filled = pointsInto(lots, points);
+  const changes = [...filled.changes];
+  const back: LotChange[] = [];
+  let gone = points - filled.rest;
+  let left = points;
+  let rest = 0;
+  for (const { lotId, points: used, over } of uses) {
+    const by = Math.min(used, left);
+    if (by <= 0) continue;
+    left -= by;
+    back.push({ id: lotId, by });
+    const here = Math.max(0, by - gone);
+    gone -= by - here;
+    if (over) rest += here;
+    else if (here > 0) changes.push({ id: lotId, by: here });
+  }
+  return { uses: back, changes, rest, missing: left };
+}

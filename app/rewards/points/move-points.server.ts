@@ -54,8 +54,10 @@ export async function earnPoints(
   if (!posted.ok) throw new Error(`${move.key}: points that come in are always covered`);
   const { transferId, repeated } = posted.value;
   if (repeated) return false;
-  const { changes, rest } = pointsInto(await openLots(trx, move.userId), move.points);
-  await writeLots(trx, { userId: move.userId, transferId, changes, added: rest, earned, months });
+  const { userId, points } = move;
+  const { changes, rest: left } = pointsInto(await openLots(trx, userId), points);
+  // Also when nothing is left of it: what was earned counts towards the level.
+  await writeLots(trx, { userId, transferId, changes, lot: { points, left, earned, life: { months } } });
   return true;
 }
 
@@ -87,7 +89,7 @@ export async function takePointsBack(trx: Transaction<Database>, move: PointsMov
   const { transferId, repeated } = posted.value;
   if (repeated) return false;
   const { changes, missing } = pointsOutOf(await openLots(trx, move.userId), move.points);
-  await writeLots(trx, { userId: move.userId, transferId, changes, added: -missing });
+  await writeLots(trx, { userId: move.userId, transferId, changes, missing });
   return true;
 }
 

@@ -21,6 +21,9 @@ const icons: Record<PointsKind, IconName> = {
   adjusted: "pencil",
   bought: "shopping-bag",
   review: "star",
+  order: "shopping-cart",
+  unused: "rotate-ccw",
+  returned: "rotate-ccw",
   other: "gift",
 };
 
@@ -78,10 +81,11 @@ function PointsRow({ entry }: { entry: PointsEntry }) {
   const moment = useEntryMoment();
   const name = useDayNames();
   const { date } = useFormat();
-  const { kind, amountMinor, balanceMinor, at, day, endsAt } = entry;
+  const { kind, orderId, amountMinor, balanceMinor, at, day, endsAt } = entry;
   return (
     <EntryRow
       icon={icons[kind]}
+      href={orderId === null ? undefined : href("/pages/user/order/details", { id: orderId })}
       tone={amountMinor > 0 ? "tone-ok" : kind === "ended" ? "tone-quiet" : "tone-tint"}
       title={t(`log.kind.${kind}`)}
       hint={

@@ -28,6 +28,8 @@ export interface UndoneDatabase {
    * `wrote`, it ignores what the work itself rolled back, and costs a scan of the rows.
    */
   undoneComparing<Value>(work: (changed: () => Promise<string[]>) => Promise<Value>): Promise<Value>;
+  /** Does some work and undoes it, also within other such work; numbers that it drew are not drawn again. */
+  tried<Value>(work: () => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,16 @@ export function openUndone(url: string): UndoneDatabase {
           return tables.filter((_table, index) => now[index] !== then[index]);
         });
       });
+    },
+    async tried(work) {
+      await driver.run("savepoint trial");
+      try {
+        return await work();
+      } finally {
+        await driver.quiet();
+        await driver.run("rollback to savepoint trial");
+        await driver.run("release savepoint trial");
+      }
     },
     close: () => db.destroy(),
   };

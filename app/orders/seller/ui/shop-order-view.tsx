@@ -75,14 +75,14 @@ type Share = NonNullable<ShopOrderData["lines"][number]["money"]>;
 /** Price, discount and the amount paid of a line, with its cost and margin. */
 function LineMoney({ share, amount }: { share: Share; amount(minor: number): string }) {
   const { t } = useTranslation(["dispatch", "sales"]);
-  const { priceMinor, shopDiscountMinor, platformDiscountMinor, paidMinor, refundedMinor, margin } = share;
+  const { priceMinor, shopDiscountMinor, platformDiscountMinor, pointsMinor, paidMinor, refundedMinor, margin } = share;
   return (
     <>
       <td translate="no" data-label={t("sales:line.price")} className="c-number">
         {amount(priceMinor)}
       </td>
       <td translate="no" data-label={t("sales:line.discount")} className="c-number">
-        {amount(-shopDiscountMinor - platformDiscountMinor)}
+        {amount(-shopDiscountMinor - platformDiscountMinor - pointsMinor)}
       </td>
       <td data-label={t("sales:line.paid")} className="c-number">
         <b translate="no">{amount(paidMinor)}</b>
@@ -116,6 +116,12 @@ function OrderMoney({ money, currency }: { money: NonNullable<ShopOrderData["mon
         <>
           <dt>{t("sum.platform")}</dt>
           <dd translate="no">{amount(-money.platformDiscountMinor)}</dd>
+        </>
+      )}
+      {money.pointsMinor > 0 && (
+        <>
+          <dt>{t("sales:sum.points")}</dt>
+          <dd translate="no">{amount(-money.pointsMinor)}</dd>
         </>
       )}
       <dt>{t("sales:sum.freight")}</dt>

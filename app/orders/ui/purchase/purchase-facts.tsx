@@ -6,6 +6,7 @@ import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
 import { CopyButton } from "~/app/platform/ui/copy-button";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
+import { usePoints } from "~/app/rewards/ui";
 import type { PurchaseView } from "../../viewing/purchase-view.server";
 import { useMoneyWords } from "../money-words";
 import { RefundRows } from "../refund-rows";
@@ -17,6 +18,7 @@ export function PurchaseSums({
 }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
+  const number = usePoints();
   const amount = (minor: number) => priceText(format.price(minor, currency));
   const paid = orders.every((order) => order.paid);
   const from = useMoneyWords(amount).from(money.paid);
@@ -42,6 +44,12 @@ export function PurchaseSums({
             {t("sums.platformCoupon")} {orders.length > 1 && <small className="hint">{t("sums.shared")}</small>}
           </dt>
           <dd translate="no">{amount(-sums.platformDiscountMinor)}</dd>
+        </div>
+      )}
+      {sums.pointsMinor > 0 && (
+        <div>
+          <dt>{t("sums.points", { points: number(sums.points) })}</dt>
+          <dd translate="no">{amount(-sums.pointsMinor)}</dd>
         </div>
       )}
       <div>

@@ -23,8 +23,8 @@ export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopPro
   const { t } = useTranslation("orders");
   const format = useFormat();
   const amount = (minor: number) => priceText(format.price(minor, currency));
-  const { parcel, freightMinor, shopDiscountMinor, platformDiscountMinor } = order;
-  const discountMinor = shopDiscountMinor + platformDiscountMinor;
+  const { parcel, freightMinor, shopDiscountMinor, platformDiscountMinor, pointsMinor } = order;
+  const discountMinor = shopDiscountMinor + platformDiscountMinor + pointsMinor;
   const { buttons, more } = splitActions(order.acts.filter((act) => act !== "cancel" && act !== "changeAddress"));
   const actions = alone ? (["contact"] as const) : [...more.filter((act) => act !== "extend"), ...buttons];
   return (

@@ -26,7 +26,7 @@ export default function RewardSettings() {
   const drawn = inputs({
     week: { day1: points, day2: points, day3: points, day4: points, day5: points, day6: points, day7: points },
     mending: { mendPoints: points, mendDays: number(30), mendTimes: number(31) },
-    points: { endMonths: number(120) },
+    points: { endMonths: number(120), pointsValue: number(100_000), pointsPercent: number(100) },
     levels: { level2: points, level3: points, level4: points, level5: points },
     names: {
       levelNames: ({ name }, form) => (

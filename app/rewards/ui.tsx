@@ -1,0 +1,3 @@
+/** The door of the rewards for screens. */
+
+export { usePoints } from "./ui/use-points";
