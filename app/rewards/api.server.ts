@@ -16,4 +16,5 @@ export { earnPoints, spendPoints, takePointsBack } from "./points/move-points.se
 export { holdPoints, releasePoints, returnPoints, spendHeldPoints } from "./points/order-points.server";
 export { countRanks } from "./ranking/count-ranks.server";
 export { takeDueReminders } from "./reminders/take-due-reminders.server";
+export { pointsOfDay } from "./sign-in/day-rewards";
 export { signInState } from "./sign-in/days-queries.server";

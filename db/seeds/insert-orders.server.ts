@@ -7,12 +7,15 @@ import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
 import { ingestReports } from "~/app/orders/logistics/ingest-reports.server";
 import { simulator } from "~/app/orders/logistics/simulator.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
+import { pointsOffer } from "~/app/orders/placing/pay-by-points";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { skuFacts } from "~/app/orders/placing/placing-queries.server";
 import { planPurchase } from "~/app/orders/placing/plan-purchase";
 import { pricesOf } from "~/app/orders/placing/shown-purchase";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
+import { pointsOf } from "~/app/rewards/api.server";
+import { defaultSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { demoJourney } from "./demo/journey";
@@ -90,12 +93,15 @@ interface Made {
 async function makeOrder(db: Db, { id: userId, addressId, skuId, order, key, now }: Made): Promise<number> {
   const lines = [{ skuId, quantity: order.number }];
   const facts = await skuFacts(db, [skuId]);
-  const plan = planPurchase(lines, facts, { userId, region: null });
+  const use = order.points ?? false;
+  const offer = use ? pointsOffer(defaultSettings.rewards, { own: await pointsOf(db, userId), use }) : null;
+  const plan = planPurchase(lines, facts, { userId, region: null }, undefined, offer);
   const [{ shopId, freightMinor } = { shopId: 0, freightMinor: 0 }] = plan.orders;
   const shown = {
     prices: pricesOf(plan),
     freight: { [shopId]: freightMinor },
     coupons: {},
+    points: plan.points.points,
     totalMinor: plan.totalMinor ?? 0,
   };
   const remarks = order.remark ? { [shopId]: order.remark } : {};

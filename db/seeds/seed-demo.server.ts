@@ -25,6 +25,7 @@ import { insertPages } from "./insert-pages.server";
 import { demoLogins, hashDemoLogins, insertPeople } from "./insert-people.server";
 import { insertRecharges } from "./insert-recharges.server";
 import { insertReviews } from "./insert-reviews.server";
+import { insertRewards } from "./insert-rewards.server";
 import { insertStored } from "./insert-stored.server";
 import { insertWithdrawals } from "./insert-withdrawals.server";
 import { paintBeside } from "./pictures/paint-beside.server";
@@ -119,6 +120,7 @@ export async function seedDemo({
     return true;
   });
   if (done) {
+    await insertRewards(db, now);
     await insertOrders(db, now);
     await insertWithdrawals(db);
     await insertChats(db);

@@ -8,6 +8,7 @@ import { addToCart, makeStock } from "~/tests/support/cart-factories";
 import { makeCoupon, ownCoupon } from "~/tests/support/coupon-factories";
 import { testDatabase } from "~/tests/support/database";
 import { makeOrderer } from "~/tests/support/order-factories";
+import { givePoints } from "~/tests/support/points-books";
 
 const { db } = testDatabase();
 
@@ -154,4 +155,24 @@ test("a checkout of the cart that is opened anew after placing leads to paying, 
     .execute();
   expect((await load(anew)).placed).toBeNull();
   expect(await orders()).toHaveLength(1);
+});
+
+test("points that are ticked pay a part, and nothing is placed with others than the amounts were for", async () => {
+  const { userId, path, load, send, orders } = await atCheckout();
+  expect(await load()).toMatchObject({ points: { points: 0, used: false } });
+  await givePoints(db, userId, 1000);
+  const offered = await load();
+  expect(offered).toMatchObject({ totalMinor: 300, points: { points: 75, minor: 75, own: 1000, used: false } });
+  const { to } = await send({ shown: offered.shown, "points-offered": "1", points: "1" });
+  expect(to).toBe(`${path}&coupons=&points=1&ticked=1`);
+  expect(await orders()).toEqual([]);
+  const used = await load(to ?? "");
+  expect(used).toMatchObject({ asks: true, totalMinor: 225, pointsMinor: 75, points: { used: true } });
+  // The tick taken off, without placing: the page is as before.
+  const off = (await send({ intent: "coupons", "points-offered": "1" }, to ?? "")).to ?? "";
+  expect(await load(off)).toMatchObject({ asks: false, totalMinor: 300 });
+  // Taken off and placed at once: asked again, too.
+  expect((await send({ shown: used.shown, "points-offered": "1" }, to ?? "")).to).toBe(`${path}&coupons=&ticked=1`);
+  await send({ shown: used.shown, "points-offered": "1", points: "1" }, to ?? "");
+  expect(await orders()).toEqual([{ total_minor: 225 }]);
 });

@@ -37,6 +37,8 @@ const line = (id: number, values: { platformDiscountMinor?: number; [name: strin
   refundedAdditionMinor: 0,
   refundedMemberMinor: 0,
   refundedPointsMinor: 0,
+  points: 0,
+  refundedPoints: 0,
   refundedBorneMinor: 0,
   refundedFreightMinor: 0,
   refundedCommissionMinor: 0,

@@ -91,7 +91,7 @@ function PointsRow({ entry }: { entry: PointsEntry }) {
       hint={
         <>
           <span>{moment(at)}</span>
-          {kind === "mended" && day !== null && (
+          {day !== null && (
             <>
               {" "}
               <span>·</span> <span>{t("log.day", { day: name(day, "day") })}</span>

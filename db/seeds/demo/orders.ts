@@ -17,6 +17,8 @@ export interface DemoOrder {
   /** For a shipped piece; such an order is from the demo merchant's shop. */
   refund?: DemoRefund;
   daysAgo: number;
+  /** Points pay a part. */
+  points?: boolean;
   /** Until its deadline; negative: at once. 3 by default. */
   daysLeft?: number;
 }
@@ -34,7 +36,7 @@ export const demoOrders: readonly DemoOrder[] = [
   { number: 1, ends: "cancelled", daysAgo: 15 },
   { number: 1, ends: "received", daysAgo: 9, daysLeft: 4, parcel: parcel("poslaju", "ERA883120457MY", 8, 6) },
   { number: 2, daysAgo: 4, daysLeft: 5, parcel: parcel("ninjavan", "NVMY0047731902", 3, 4) },
-  { number: 1, daysAgo: 2, daysLeft: 6, parcel: parcel("jt", "630021884517", 1, 2) },
+  { number: 1, points: true, daysAgo: 2, daysLeft: 6, parcel: parcel("jt", "630021884517", 1, 2) },
   {
     number: 3,
     ends: "paid",

@@ -24,6 +24,7 @@ export const shop: CheckoutShop = {
   freightMinor: 0,
   shopDiscountMinor: 0,
   platformDiscountMinor: 0,
+  pointsMinor: 0,
   totalMinor: 2000,
   arrives: null,
 };
@@ -41,6 +42,8 @@ export const checkout = {
   goodsMinor: 2000,
   freightMinor: 0,
   discountMinor: 0,
+  pointsMinor: 0,
+  points: { points: 0, minor: 0, own: 0, percent: 25, used: false },
   totalMinor: 2000,
   walletMinor: 5000,
   offerMinutes: null,
