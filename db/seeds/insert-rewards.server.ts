@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { pointsUnit } from "~/app/ledger/api.server";
-import { countRanks, pointsOfDay } from "~/app/rewards/api.server";
+import { countRanks, earnPoints, pointsOfDay } from "~/app/rewards/api.server";
 import { defaultSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
@@ -19,7 +19,7 @@ interface Signed {
 
 /**
  * Gives the demo's people a history of signing in, with the points that it paid: the buyer the last nine days up to
- * yesterday, and most of those before; the others by chance. Then the ranking is counted. Days and lots are of their
+ * yesterday, and most of those before, beside points of before; the others by chance. Then the ranking is counted. Days and lots are of their
  * time; the ledger's times are those of the seed.
  */
 export async function insertRewards(db: Db, now: Date): Promise<void> {
@@ -68,6 +68,17 @@ export async function insertRewards(db: Db, now: Date): Promise<void> {
         signed.at + make_interval(months => ${defaultSettings.rewards.endMonths}::int), signed.at
       from ${columns} join ledger_transfers transfer on transfer.key = ${key} order by signed.place`.execute(trx);
   });
+  if (buyer) {
+    const { id } = buyer;
+    const opening = {
+      userId: id,
+      points: 1500,
+      kind: "points_opening",
+      causeId: id,
+      key: `points-opening-${id}`,
+    } as const;
+    await transact(db, (trx) => earnPoints(trx, { ...opening, months: defaultSettings.rewards.endMonths }));
+  }
   await countRanks(db, "UTC");
 }
 

@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<(options: string[]) => Promise<Figur
   offers: async () => (await import("./offers")).benchOffers,
   order: async () => (await import("./order")).benchOrder,
   "order-offers": async () => (await import("./order")).benchOrderOffers,
+  "order-points": async () => (await import("./order")).benchOrderPoints,
   pages: async () => (await import("./pages")).benchPages,
   rush: async () => (await import("./rush")).benchRush,
   "rush-http": async () => (await import("./rush-http")).benchRushHttp,

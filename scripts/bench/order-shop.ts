@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { pointsUnit } from "~/app/ledger/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { firstCurrency } from "~/app/settings/api.server";
 import { type Db, openDatabase } from "~/db/client.server";
@@ -22,15 +23,18 @@ export interface OrderShop {
   buyers: number;
   /** Ids without gaps. */
   skus: BenchSku[];
+  /** Buyers have points without end, each in one lot. */
+  points?: boolean;
 }
 
 /**
  * Creates the database of the benchmarks `order`, `rush` and `boundaries`, in which both sides buy.
  * @param options.offers every sku is in an offer, 1.00 below its usual price
+ * @param options.points buyers have points
  */
 export async function makeOrderShop(
   server: string,
-  { offers = false, skus: many = counts.skus } = {},
+  { offers = false, points = false, skus: many = counts.skus } = {},
 ): Promise<OrderShop> {
   const name = testName();
   await runOnce(server, `create database ${name} template template0 encoding 'UTF8'`);
@@ -42,9 +46,10 @@ export async function makeOrderShop(
   const skus = await makeGoods(db, many);
   await fillWallets(db);
   if (offers) await makeOffers(db, skus, { quota: 999_999, perPerson: null });
+  if (points) await givePoints(db);
   await sql`vacuum analyze`.execute(db);
   await close();
-  return { url, buyers: counts.buyers, skus: offers ? skus.map(onOffer) : skus };
+  return { url, buyers: counts.buyers, skus: offers ? skus.map(onOffer) : skus, points };
 }
 
 /** A sku at the price of its offer. */
@@ -120,4 +125,27 @@ async function fillWallets(db: Db): Promise<void> {
     select transfer.id, account.id, ${marketCurrency()},
       case account.kind when 'wallet' then 1000000000 else -1000000000 * ${counts.buyers}::bigint end, 0
     from transfer cross join ledger_accounts account where account.kind in ('wallet', 'money_in')`.execute(db);
+}
+
+async function givePoints(db: Db): Promise<void> {
+  await sql`
+    insert into ledger_accounts (kind, owner_id, currency, stripe)
+    select 'marketing', 0, ${marketCurrency()}, n from generate_series(0, 15) n
+    union all select kind, 0, ${pointsUnit}, n from generate_series(0, 15) n, unnest('{points_issued,points_spent}'::text[]) kind
+    union all select kind, n, ${pointsUnit}, 0
+      from generate_series(1, ${counts.buyers}::int) n, unnest('{points,points_held}'::text[]) kind`.execute(db);
+  await sql`
+    with transfer as (
+      insert into ledger_transfers (key, kind, cause_id, currency) values ('bench-points', 'points_opening', 1, ${pointsUnit})
+      returning id
+    ), entries as (
+      insert into ledger_entries (transfer_id, account_id, currency, amount_minor, balance_minor)
+      select transfer.id, account.id, ${pointsUnit},
+        case account.kind when 'points' then 1000000000 else -1000000000 * ${counts.buyers}::bigint end, 0
+      from transfer cross join ledger_accounts account
+      where account.kind = 'points' or (account.kind = 'points_issued' and account.stripe = 0)
+    )
+    insert into point_lots (user_id, transfer_id, points, left_points, earned, ends_at)
+    select n, transfer.id, 1000000000, 1000000000, true, now() + interval '1 year'
+    from transfer, generate_series(1, ${counts.buyers}::int) n`.execute(db);
 }

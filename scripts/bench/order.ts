@@ -27,11 +27,15 @@ function byPgbench(pgbench: string, script: string, { url, buyers, skus }: Order
   return runPgbench(pgbench, { url, script, clients, length: { seconds }, variables });
 }
 
-/** Places an order of one piece of a random sku by a random buyer and pays it, as the pages do. */
-export async function buy(db: Db, { buyers, skus }: OrderShop): Promise<void> {
+/**
+ * Places an order of one piece of a random sku by a random buyer and pays it, as the pages do, with as many points as
+ * may be where buyers have them.
+ */
+export async function buy(db: Db, { buyers, skus, points: have = false }: OrderShop): Promise<void> {
   const userId = randomInt(1, buyers + 1);
   const sku = skus[randomInt(skus.length)];
   if (!sku) throw new Error("there is nothing to buy");
+  const points = have ? Math.floor(sku.priceMinor / 4) : 0;
   const placed = await placeOrder(db, {
     userId,
     key: randomUUID(),
@@ -43,7 +47,8 @@ export async function buy(db: Db, { buyers, skus }: OrderShop): Promise<void> {
       prices: { [sku.id]: [{ quantity: 1, priceMinor: sku.priceMinor }] },
       freight: { [sku.shopId]: 0 },
       coupons: {},
-      totalMinor: sku.priceMinor,
+      points,
+      totalMinor: sku.priceMinor - points,
     },
   });
   if (!placed.ok) throw new Error(`not placed: ${placed.code}`);
@@ -107,13 +112,16 @@ export const benchOrder = (): Promise<Figures> => bench("order");
 /** `benchOrder` with an offer in every order, on both sides. */
 export const benchOrderOffers = (): Promise<Figures> => bench("order-offers");
 
-async function bench(name: "order" | "order-offers"): Promise<Figures> {
+/** `benchOrder` with points in every order, on both sides. */
+export const benchOrderPoints = (): Promise<Figures> => bench("order-points");
+
+async function bench(name: "order" | "order-offers" | "order-points"): Promise<Figures> {
   const pgbench = findPgbench();
   const script = pgbenchScript(name);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "pasar-bench-"));
   const server = await startPrivatePostgres({ dataDir, durable: true });
   try {
-    const shop = await makeOrderShop(server.url, { offers: name === "order-offers" });
+    const shop = await makeOrderShop(server.url, { offers: name === "order-offers", points: name === "order-points" });
     const trips = await countTrips(shop);
     const { db, close } = openDatabase(shop.url, { max: clients, serving: true });
     const [ours, bare]: [Round[], number[]] = [[], []];

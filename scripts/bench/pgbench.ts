@@ -9,7 +9,7 @@ import { findBinaries } from "~/db/embedded/embedded-binaries.server";
 const partsOf = (name: string) => readFileSync(`scripts/bench/${name}.pgbench.sql`, "utf8").split(/^(?=begin;$)/m);
 
 /** Returns the script of a bench; that of orders with offers is put together from the two others. */
-export function pgbenchScript(name: "order" | "order-offers" | "rush"): string {
+export function pgbenchScript(name: "order" | "order-offers" | "order-points" | "rush"): string {
   if (name !== "order-offers") return partsOf(name).join("");
   const [choice, , paying] = partsOf("order");
   return [choice, partsOf("rush")[1], paying].join("");

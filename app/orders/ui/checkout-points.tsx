@@ -34,7 +34,10 @@ export function CheckoutPoints({ points: { points, minor, own, percent, used }, 
           <small className="block text-xs text-ink-3">{t("points.own", { points: number(own), percent })}</small>
         </span>
         <input
+          className="switch"
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own checked state.
+          role="switch"
           name="points"
           value="1"
           defaultChecked={ticked ?? used}

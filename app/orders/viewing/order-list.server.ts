@@ -36,6 +36,7 @@ export interface OrderCard {
   refundedMinor: number;
   freightMinor: number;
   discountMinor: number;
+  pointsMinor: number;
   /** Whole seconds to pay; null = nothing to pay, or no limit. */
   secondsLeft: number | null;
   /** Formatted time of the next automatic step. */
@@ -115,7 +116,8 @@ function orderCard(
     totalMinor: sum(({ totalMinor }) => totalMinor),
     refundedMinor: sum(({ refundedMinor }) => refundedMinor),
     freightMinor: sum(({ freightMinor }) => freightMinor),
-    discountMinor: sum((order) => order.shopDiscountMinor + order.platformDiscountMinor + order.pointsMinor),
+    discountMinor: sum(({ shopDiscountMinor, platformDiscountMinor }) => shopDiscountMinor + platformDiscountMinor),
+    pointsMinor: sum(({ pointsMinor }) => pointsMinor),
     secondsLeft: unpaid && first.secondsLeft !== null ? Math.max(0, Math.floor(first.secondsLeft)) : null,
     by: first.deadlineAt && !first.refundOpen ? shortMoment(first.deadlineAt, { locale, zone }, nowMs) : null,
     refund: openRefund(first, (at) => shortMoment(at, { locale, zone }, nowMs)),

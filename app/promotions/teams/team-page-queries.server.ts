@@ -134,7 +134,7 @@ function teamsWhere({ from, own, after = sql`` }: Which, { userId, pauseDays }: 
         select jsonb_build_object('id', orders.id, 'state', orders.state, 'skuId', line.sku_id,
           'quantity', line.quantity, 'spec', line.spec, 'totalMinor', orders.total_minor,
           'freightMinor', orders.freight_minor,
-          'discountMinor', orders.shop_discount_minor + orders.platform_discount_minor + orders.points_minor,
+          'discountMinor', orders.shop_discount_minor + orders.platform_discount_minor,
           'backMinor', line.refunded_minor, 'backFreightMinor', line.refunded_freight_minor,
           'paidAt', ${ms(sql`orders.paid_at`)}, 'closedAt', ${ms(sql`orders.closed_at`)},
           'payBy', case when orders.state = 'awaiting_payment' then ${ms(sql`orders.deadline_at`)} end,

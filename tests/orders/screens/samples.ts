@@ -34,6 +34,7 @@ export const card: OrderCard = {
   freightMinor: 0,
   refundedMinor: 0,
   discountMinor: 0,
+  pointsMinor: 0,
   secondsLeft: null,
   by: null,
   refund: null,
