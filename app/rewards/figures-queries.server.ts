@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { personFigures } from "~/db/person-figures.server";
+import { everEarned, spendable } from "./points/lots-queries.server";
 
 /**
  * A person's rewards: end of the membership, null = no current one; points that can be spent, below zero when some were
@@ -8,10 +9,7 @@ import { personFigures } from "~/db/person-figures.server";
 export const rewardFigures = personFigures<{ vip_ends_at: Date | null; points: number; points_earned: number }>(
   (userId) =>
     sql`
-    select max(ends_at) filter (where ends_at > now()) as vip_ends_at,
-      (select coalesce(sum(left_points), 0)::bigint from point_lots where point_lots.user_id = ${userId}
-        and left_points <> 0 and (point_lots.ends_at is null or point_lots.ends_at > now())) as points,
-      (select coalesce(sum(points), 0)::bigint from point_lots where point_lots.user_id = ${userId} and earned)
-        as points_earned
+    select max(ends_at) filter (where ends_at > now()) as vip_ends_at, ${spendable(userId)} as points,
+      ${everEarned(userId)} as points_earned
     from memberships where user_id = ${userId}`,
 );

@@ -4,6 +4,7 @@ import { reconcile } from "~/app/ledger/admin/reconcile.server";
 import { balancesOf, pointsUnit } from "~/app/ledger/api.server";
 import { earnPoints, endPoints, pointsOf, spendPoints, takePointsBack } from "~/app/rewards/api.server";
 import { forgetRewards } from "~/app/rewards/forget-rewards.server";
+import { pointsEarned } from "~/app/rewards/points/lots-queries.server";
 import { chooseCurrency } from "~/app/settings/api.server";
 import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";
@@ -73,6 +74,14 @@ describe("points", () => {
     expect(await spend(id, 1)).toEqual({ ok: false, code: "tooFew" });
     await earn(id, 8);
     expect([await pointsOf(db, id), await owned(id)]).toEqual([3, 3]);
+  });
+
+  test("that fill what was taken back count for the level as all others do", async () => {
+    const { id } = await makeUser(db);
+    await takeBack(id, 25);
+    await earn(id, 10);
+    await earn(id, 20);
+    expect([await pointsOf(db, id), await pointsEarned(db, id)]).toEqual([5, 30]);
   });
 
   test("end with their lot: they cannot be spent from that moment, and the books follow", async () => {

@@ -55,7 +55,7 @@ export function CheckoutPoints({ points: { points, minor, own, percent, used }, 
         className="button button-tint button-small without-script"
         formNoValidate
       >
-        {t("coupon.apply")}
+        {t("points.apply")}
       </button>
     </div>
   );

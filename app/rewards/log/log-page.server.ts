@@ -7,8 +7,8 @@ import { pickText } from "~/app/platform/language/texts";
 import { readPage } from "~/app/platform/read-page";
 import { readSettings } from "~/app/settings/api.server";
 import { levelOf } from "../points/level";
-import { pointsOf } from "../points/lots-queries.server";
-import { endingPoints, endsOf, pointsEarned } from "./log-queries.server";
+import { pointsEarned, pointsOf } from "../points/lots-queries.server";
+import { endingPoints, endsOf } from "./log-queries.server";
 import { dayOfCause, entryFilter, logFilters, type PointsEntry, pointsKind } from "./points-entry";
 
 const perPage = 20;

@@ -30,11 +30,3 @@ export async function endingPoints(handle: Handle, userId: number, zone: string)
     group by 1 order by 1`.execute(handle);
   return rows;
 }
-
-/** Returns the points that a person has ever earned, which make the level. One statement. */
-export async function pointsEarned(handle: Handle, userId: number): Promise<number> {
-  const { rows } = await sql<{ points: number }>`
-    select coalesce(sum(points), 0)::bigint as points from point_lots
-    where user_id = ${userId} and earned`.execute(handle);
-  return rows[0]?.points ?? 0;
-}

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import { compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
@@ -78,12 +78,24 @@ export async function writeLots(
   });
 }
 
-/** Returns the points that a person can spend; below zero when some were taken back that are spent. One statement. */
-export async function pointsOf(handle: Handle, userId: number): Promise<number> {
-  const { rows } = await sql<{ points: number }>`
-    select coalesce(sum(left_points), 0)::bigint as points from point_lots
-    where user_id = ${userId} and left_points <> 0
-      and (ends_at is null or ends_at > clock_timestamp())`.execute(handle);
+/** A column: the points that a person can spend; below zero when some were taken back that are spent. */
+export const spendable = (userId: number) => sql<number>`(
+  select coalesce(sum(left_points), 0)::bigint from point_lots
+  where point_lots.user_id = ${userId} and left_points <> 0
+    and (point_lots.ends_at is null or point_lots.ends_at > clock_timestamp()))`;
+
+/** A column: the points that a person has ever earned, which make the level. */
+export const everEarned = (userId: number) => sql<number>`(
+  select coalesce(sum(points), 0)::bigint from point_lots where point_lots.user_id = ${userId} and earned)`;
+
+/** Returns the points that a person can spend (`spendable`). One statement. */
+export const pointsOf = (handle: Handle, userId: number): Promise<number> => columnOf(handle, spendable(userId));
+
+/** Returns the points that a person has ever earned (`everEarned`). One statement. */
+export const pointsEarned = (handle: Handle, userId: number): Promise<number> => columnOf(handle, everEarned(userId));
+
+async function columnOf(handle: Handle, column: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ points: number }>`select ${column} as points`.execute(handle);
   return rows[0]?.points ?? 0;
 }
 
