@@ -2,6 +2,8 @@
  * Who may import whom (docs/architecture.md): the walls of the house as a failing check. Types are imported by `import
  * type` alone (biome: useImportType), so what is left at run time is every import that is not `type-only`.
  */
+const browserRules = require("./.dependency-cruiser.browser.cjs");
+
 const areas = [
   "account",
   "cart",
@@ -34,15 +36,6 @@ const door = "(?:api\\.server\\.ts|ui\\.tsx)$";
 /** Screens compose: what buyers, merchants and operators see of an area may enter any area's door. */
 const routes = "^app/[^/]+/(?:routes|seller/routes|admin/routes)/";
 const screens = "^app/[^/]+/(?:routes|seller|admin)/";
-
-// Drawn in the browser, whoever imports it. Route files and the root are left to the Remix compiler, which takes their
-// loaders out.
-const browser =
-  "^(?:renderers/|app/(?:design|console)/|app/[^/]+/(?:ui|admin/ui|seller/ui)(?:/|\\.tsx$)|app/entry\\.client\\.tsx$|app/platform/[^/]+\\.tsx$)";
-
-/** Files that need zod on the server alone and do not say so in their names. */
-const schemas =
-  "^app/(?:catalog/outcome|platform/backup/manifest|chat/push/subscription-input|chat/wire/wire-input|chat/notices/notice-facts)\\.ts$";
 
 /** Below each area: the areas whose doors its verbs, queries and ui may use. Below is transitive. */
 const floor = ["settings", "staff", "ledger"];
@@ -283,38 +276,7 @@ module.exports = {
       // The router has an alias of its own (`imports` of package.json).
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["aliased-subpath-import"] },
     },
-    {
-      name: "server-in-the-name",
-      comment:
-        "Who imports Node, the database or a .server file as a value says .server in the file name. Routes and root are excepted, which nobody imports: so no server code is reachable from a file that the browser loads.",
-      severity: "error",
-      from: { path: "^(?:app|modules|renderers)/", pathNot: `\\.server\\.tsx?$|^app/root\\.tsx$|${routes}` },
-      to: {
-        path: "\\.server\\.tsx?$|^db/|node_modules/(?:kysely|pg|pino|sharp|express|ioredis|@remix-run/(?:node|express))/",
-        dependencyTypesNot: ["type-only"],
-      },
-    },
-    {
-      name: "core-in-the-name",
-      comment: "The same for Node's own modules.",
-      severity: "error",
-      from: { path: "^(?:app|modules|renderers)/", pathNot: `\\.server\\.tsx?$|^app/root\\.tsx$|${routes}` },
-      to: { dependencyTypes: ["core"], dependencyTypesNot: ["type-only"] },
-    },
-    {
-      name: "zod-has-its-place",
-      comment: "zod is 93 KB gzip: outside of the server only in shapes of modules and in these files.",
-      severity: "error",
-      from: { path: "^(?:app|renderers)/", pathNot: `\\.server\\.tsx?$|${routes}|${schemas}` },
-      to: { path: "node_modules/zod/", dependencyTypesNot: ["type-only"] },
-    },
-    {
-      name: "no-zod-in-the-browser",
-      comment: "Nor by one of them; what comes by more steps, scripts/canary.mjs finds in the finished files.",
-      severity: "error",
-      from: { path: browser },
-      to: { path: `${schemas}|^modules/types/[^/]+/shape`, dependencyTypesNot: ["type-only"] },
-    },
+    ...browserRules(routes),
     ...directions,
   ],
   options: {

@@ -10,7 +10,9 @@ const config = ".dependency-cruiser.cjs";
 function brokenRules(files: Record<string, string>): string[] {
   const house = mkdtempSync(path.join(os.tmpdir(), "pasar-walls-"));
   try {
-    for (const file of [config, "tsconfig.json", "package.json"]) cpSync(file, path.join(house, file));
+    for (const file of [config, ".dependency-cruiser.browser.cjs", "tsconfig.json", "package.json"]) {
+      cpSync(file, path.join(house, file));
+    }
     symlinkSync(path.resolve("node_modules"), path.join(house, "node_modules"), "junction");
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(path.join(house, path.dirname(file)), { recursive: true });
