@@ -1,7 +1,9 @@
 /**
- * Who may import whom (docs/architecture.md): the walls of the house as a failing check. This file looks at every
- * import, types included; .dependency-cruiser.runtime.cjs looks at what is left when the types are gone.
+ * Who may import whom (docs/architecture.md): the walls of the house as a failing check. Types are imported by `import
+ * type` alone (biome: useImportType), so what is left at run time is every import that is not `type-only`.
  */
+const browserRules = require("./.dependency-cruiser.browser.cjs");
+
 const areas = [
   "account",
   "cart",
@@ -112,7 +114,7 @@ module.exports = {
       comment: "Nobody imports a route. What two routes share lives in the area.",
       severity: "error",
       from: { pathNot: "^tests/" },
-      to: { path: routes, pathNot: "\\.server\\.tsx?$" },
+      to: { path: `${routes}|^app/root\\.tsx$`, pathNot: "\\.server\\.tsx?$" },
     },
     {
       name: "companions-of-routes",
@@ -274,6 +276,7 @@ module.exports = {
       // The router has an alias of its own (`imports` of package.json).
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["aliased-subpath-import"] },
     },
+    ...browserRules(routes),
     ...directions,
   ],
   options: {
@@ -285,6 +288,9 @@ module.exports = {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default", "types"],
       mainFields: ["module", "main", "types"],
+      // By default every file is looked for under some twenty endings, and what was found is forgotten after 4 s.
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".cjs", ".json", ".d.ts"],
+      cachedInputFileSystem: { cacheDuration: 600_000 },
     },
   },
 };

@@ -5,6 +5,16 @@ import { brotliCompressSync } from "node:zlib";
 /** Modules that every page loads before its own route. */
 const everywhere = ["app/entry.client.tsx", "app/root.tsx"];
 
+/** Brotli bytes of a file: pages share most of theirs. @type {Map<string, number>} */
+const weights = new Map();
+
+/** @param {string} file */
+function weightOf(file) {
+  const bytes = weights.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+  weights.set(file, bytes);
+  return bytes;
+}
+
 /**
  * Returns the Brotli bytes of JavaScript that a first visit to a page loads: entry, root, the page's route, and their
  * imports. Libraries are the chunks that vite.config.ts names `vendor…` and the bundler's own. Excluded are the
@@ -37,7 +47,7 @@ export function weighPage(folder, route, also) {
   for (const source of [...named, ...more]) follow(source);
   const parts = [...files]
     .filter((file) => file.endsWith(".js"))
-    .map((file) => ({ name: file, bytes: brotliCompressSync(readFileSync(path.join(folder, file))).length }))
+    .map((file) => ({ name: file, bytes: weightOf(path.join(folder, file)) }))
     .sort((a, b) => b.bytes - a.bytes);
   const sum = (/** @type {typeof parts} */ list) => list.reduce((total, part) => total + part.bytes, 0);
   const libraries = sum(parts.filter((part) => /(?:^|\/)(?:vendor|rolldown-runtime)/.test(part.name)));

@@ -201,7 +201,7 @@ test("M3, in small: a balance spent fifty times at once is spent once", async ()
 });
 
 /** Transfers of each of 64 workers. */
-const rounds = inTier({ test: 20, full: 157 });
+const rounds = inTier({ test: 12, full: 157 });
 
 test(`M1: ${64 * rounds} random transfers of 64 workers leave no drift`, { timeout: 120_000 }, async () => {
   const people = Array.from({ length: 20 }, newOwner);

@@ -18,7 +18,7 @@ import { type Told, toldByReference } from "./told";
 
 const { db } = testDatabase({ max: 8 });
 const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
-const many = inTier({ test: 60, full: 300 });
+const many = inTier({ test: 24, full: 300 });
 
 /** What the reference says is what the buyer was shown: anything else is refused as changed. */
 function shownBy({ orders, used, total }: ModelPurchase) {
