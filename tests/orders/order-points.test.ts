@@ -12,8 +12,9 @@ import { done, makeOrderIn, makePurchase, payPurchase, ship } from "~/tests/supp
 import { testDatabase } from "~/tests/support/database";
 import { checkoutOf, fundWallet, makeOrderer } from "~/tests/support/order-factories";
 import { moneyOfOrder } from "~/tests/support/order-money";
-import { endLots, expectPointsToHold, givePoints } from "~/tests/support/points-books";
+import { endLots, expectPointsToHold } from "~/tests/support/points-books";
 import { actionOf, askOf } from "~/tests/support/refund-factories";
+import { givePoints } from "~/tests/support/reward-factories";
 import { openUndone } from "~/tests/support/screen-texts/one-connection";
 import { inTier } from "~/tests/support/tier";
 

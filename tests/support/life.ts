@@ -22,8 +22,9 @@ import { transact } from "~/db/transact.server";
 import { makeOrderIn } from "./after-factories";
 import { drawOffer, offerActs, ordersOfStall, type Stall } from "./offer-life";
 import { makeOrderer } from "./order-factories";
-import { endLots, givePoints } from "./points-books";
+import { endLots } from "./points-books";
 import { type Random, randomOf } from "./random";
+import { givePoints } from "./reward-factories";
 import { beginTogether, makeFriends, togetherActs } from "./together-life";
 import { askOne, makeAccount } from "./withdrawal-factories";
 
