@@ -41,7 +41,7 @@ const ground = [...floor, "account", "content", "support"];
 const shop = [...ground, "shops"];
 const priced = [...shop, "prices"];
 const goods = [...priced, "catalog"];
-const sale = [...goods, "chat", "cart", "coupons", "promotions", "wallet"];
+const sale = [...goods, "chat", "cart", "coupons", "promotions", "rewards", "wallet"];
 const below = {
   settings: [],
   staff: ["settings"],
