@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Orders received already whose period is still open earn as well; 15 days are those of a market that set none. */
-async function dueOfReceived(db: Kysely<unknown>): Promise<void> {
+export async function dueOfReceived(db: Kysely<unknown>): Promise<void> {
   await sql`
     update orders set benefit_due_at = due.at
     from (

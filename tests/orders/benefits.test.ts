@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { reconcile } from "~/app/ledger/admin/reconcile.server";
 import { boughtPoints } from "~/app/orders/benefits/bought-points";
@@ -11,6 +11,7 @@ import { askPlatform, cancelRefund } from "~/app/refunds/verbs/buyer-acts.server
 import { refuseRefund } from "~/app/refunds/verbs/refuse-refund.server";
 import { pointsOf } from "~/app/rewards/api.server";
 import type { Db } from "~/db/client.server";
+import { dueOfReceived } from "~/db/migrations/202611291410-benefits.server";
 import { type BoughtAt, done, makeOrderIn, orderRow } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
 import { interleave } from "~/tests/support/interleave";
@@ -251,6 +252,23 @@ describe("the sweeper", () => {
     expect(await points(made)).toBe(10);
     expect((await reconcile(db)).lines.filter(({ fault }) => fault !== null)).toEqual([]);
   });
+});
+
+test("orders that were received before there were benefits earn while their period is open", async () => {
+  const dueAfter = async (daysAgo: number, promise: number | null) => {
+    const { orderId } = await received();
+    await sql`update orders set benefit_due_at = null, after_sale_days = ${promise}::int,
+      received_at = now() - make_interval(days => ${daysAgo}::int) where id = ${orderId}`.execute(db);
+    await dueOfReceived(db as unknown as Kysely<unknown>);
+    const { benefit_due_at, received_at } = await orderRow(db, orderId);
+    return benefit_due_at && received_at && (benefit_due_at.getTime() - received_at.getTime()) / day;
+  };
+  expect([await dueAfter(14, null), await dueAfter(16, null), await dueAfter(16, 20)]).toEqual([15, null, 20]);
+  await storeRaw(db, "timers", { afterSaleDays: 17 });
+  expect(await dueAfter(16, null)).toBe(17);
+  await storeRaw(db, "timers", { afterSaleDays: "many" });
+  expect(await dueAfter(14, null)).toBe(15);
+  await storeRaw(db, "timers", {});
 });
 
 test("points are whole, and a unit of money is what its currency says", () => {

@@ -9,7 +9,7 @@ import { readSettings } from "~/app/settings/api.server";
 import { levelOf } from "../points/level";
 import { pointsOf } from "../points/lots-queries.server";
 import { endingPoints, endsOf, pointsEarned } from "./log-queries.server";
-import { dayOfCause, entryFilter, logFilters, type PointsEntry, pointsKind } from "./points-entry";
+import { dayOfCause, entryFilter, logFilters, orderOfCause, type PointsEntry, pointsKind } from "./points-entry";
 
 const perPage = 20;
 const byEntry = byNumber(({ entryId }: StatementRow) => entryId);
@@ -69,6 +69,7 @@ export async function loadLog(request: Request, context: RequestContext) {
         at: at.getTime(),
         month: monthAt(at.getTime(), zone),
         day: dayOfCause(kind, causeId),
+        orderId: orderOfCause(kind, causeId),
         endsAt: amountMinor > 0 ? (ends.get(transferId) ?? null) : null,
       };
     }),

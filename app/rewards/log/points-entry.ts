@@ -1,5 +1,16 @@
 /** Kinds of entries of points that have a name of their own; `other` is everything else. */
-export const pointsKinds = ["opening", "signin", "mended", "ended", "adjusted", "bought", "review", "other"] as const;
+export const pointsKinds = [
+  "opening",
+  "signin",
+  "mended",
+  "ended",
+  "adjusted",
+  "bought",
+  "review",
+  "review_hidden",
+  "review_shown",
+  "other",
+] as const;
 
 export type PointsKind = (typeof pointsKinds)[number];
 
@@ -32,6 +43,8 @@ export interface PointsEntry {
   month: string;
   /** The day that was signed or made up, `2026-11-29`; null = it is about no day. */
   day: string | null;
+  /** The order that was paid or reviewed; null = it is about none. */
+  orderId: number | null;
   /** When the points end of which some are left, Unix ms. */
   endsAt: number | null;
 }
@@ -44,6 +57,12 @@ export interface EndingPoints {
   points: number;
   left: number;
 }
+
+const ofOrders: readonly PointsKind[] = ["bought", "review", "review_hidden", "review_shown"];
+
+/** Returns the order that a cause of the ledger names. */
+export const orderOfCause = (kind: PointsKind, causeId: number): number | null =>
+  ofOrders.includes(kind) ? causeId : null;
 
 /** Returns the day that a cause of the ledger names: 20261129 is `2026-11-29`. */
 export function dayOfCause(kind: PointsKind, causeId: number): string | null {

@@ -21,6 +21,8 @@ const icons: Record<PointsKind, IconName> = {
   adjusted: "pencil",
   bought: "shopping-bag",
   review: "star",
+  review_hidden: "star",
+  review_shown: "star",
   other: "gift",
 };
 
@@ -78,7 +80,7 @@ function PointsRow({ entry }: { entry: PointsEntry }) {
   const moment = useEntryMoment();
   const name = useDayNames();
   const { date } = useFormat();
-  const { kind, amountMinor, balanceMinor, at, day, endsAt } = entry;
+  const { kind, amountMinor, balanceMinor, at, day, orderId, endsAt } = entry;
   return (
     <EntryRow
       icon={icons[kind]}
@@ -104,6 +106,7 @@ function PointsRow({ entry }: { entry: PointsEntry }) {
       amountMinor={amountMinor}
       amount={number(amountMinor, true)}
       balance={number(balanceMinor)}
+      {...(orderId !== null && { href: href("/pages/user/order/details", { id: orderId }) })}
     />
   );
 }

@@ -51,6 +51,7 @@ export const order: PurchaseOrder = {
   paid: true,
   remark: "",
   promisedDays: null,
+  points: null,
   lines: [line],
   parcel: null,
   team: null,

@@ -1,0 +1,2 @@
+/** The door of the rewards for screens. */
+export { usePoints } from "./ui/use-points";
