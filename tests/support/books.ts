@@ -50,7 +50,7 @@ export async function expectBooksToHold(db: Db): Promise<number> {
     join ledger_transfers transfer on transfer.kind = 'points_bought' and transfer.cause_id = orders.id
     join ledger_entries entry on entry.transfer_id = transfer.id and entry.amount_minor > 0
     group by orders.id having sum(entry.amount_minor) <> (
-      select sum(paid_minor - refunded_minor) * orders.points_rate / ${10 ** decimalsOf(marketCurrency())}::int
+      select div(sum(paid_minor - refunded_minor) * orders.points_rate, ${10 ** decimalsOf(marketCurrency())}::int)
       from order_lines where order_id = orders.id)
     union all
     select 'rests', orders.id from orders where suspended_at is not null

@@ -32,8 +32,8 @@ export interface PostedReview {
 
 /**
  * Posts a buyer's review of a received line, once; with pictures it earns points. With the last kept line of the order
- * the order is completed. A repeat counts as done. Refuses `notFound` (missing or foreign), `reviewedBefore` and `notReviewable` (not received
- * yet, all of it was refunded, or too late).
+ * the order is completed. A repeat counts as done. Refuses `notFound` (missing or foreign), `reviewedBefore` and
+ * `notReviewable` (not received yet, all of it was refunded, or too late).
  */
 export async function writeReview(
   db: Db,
