@@ -109,7 +109,6 @@ const line: ApplyData["lines"][number] = {
   state: "awaiting_comment",
   receivedAt: 0,
   promisedDays: null,
-  points: null,
   shop: {},
   title: "Boots",
   spec: "Blue",
