@@ -54,6 +54,15 @@ test("the log has every entry with its balance, its month's sums, and what ends 
   expect(page.ending).toMatchObject([{ points: 30, left: 30 }]);
 });
 
+test("what was earned by an order and by its reviews names the order", async () => {
+  const { userId, browser } = await rewardPerson(db);
+  await givePoints(db, userId, 40, "points_bought");
+  await givePoints(db, userId, 20, "points_review_shown");
+  await givePoints(db, userId, 5);
+  const { rows } = await (await browser.get(routed(loader), path)).json();
+  expect(rows.map(({ orderId }: { orderId: number | null }) => orderId)).toEqual([null, 20_261_101, 20_261_101]);
+});
+
 test("the filters take what was earned, spent and ended apart", async () => {
   const { log } = await person();
   expect(short(await log("kind=earned"))).toHaveLength(2);

@@ -10,6 +10,8 @@ export const pointsKinds = [
   "order",
   "unused",
   "returned",
+  "review_hidden",
+  "review_shown",
   "other",
 ] as const;
 
@@ -58,6 +60,12 @@ export interface EndingPoints {
   points: number;
   left: number;
 }
+
+const ofOrders: readonly PointsKind[] = ["bought", "review", "review_hidden", "review_shown"];
+
+/** Returns the order that a cause of the ledger names. */
+export const orderOfCause = (kind: PointsKind, causeId: number): number | null =>
+  ofOrders.includes(kind) ? causeId : null;
 
 /** Returns the day that a cause of the ledger names: 20261129 is `2026-11-29`. */
 export function dayOfCause(kind: PointsKind, causeId: number): string | null {

@@ -24,6 +24,8 @@ const icons: Record<PointsKind, IconName> = {
   order: "shopping-cart",
   unused: "rotate-ccw",
   returned: "rotate-ccw",
+  review_hidden: "star",
+  review_shown: "star",
   other: "gift",
 };
 
@@ -85,7 +87,6 @@ function PointsRow({ entry }: { entry: PointsEntry }) {
   return (
     <EntryRow
       icon={icons[kind]}
-      href={orderId === null ? undefined : href("/pages/user/order/details", { id: orderId })}
       tone={amountMinor > 0 ? "tone-ok" : kind === "ended" ? "tone-quiet" : "tone-tint"}
       title={t(`log.kind.${kind}`)}
       hint={
@@ -108,6 +109,7 @@ function PointsRow({ entry }: { entry: PointsEntry }) {
       amountMinor={amountMinor}
       amount={number(amountMinor, true)}
       balance={number(balanceMinor)}
+      {...(orderId !== null && { href: href("/pages/user/order/details", { id: orderId }) })}
     />
   );
 }
