@@ -57,7 +57,7 @@ const below = {
   promotions: [...goods, "chat"],
   chat: [...floor, "account", "shops"],
   rewards: [...floor, "account"],
-  wallet: [...floor, "account"],
+  wallet: [...floor, "account", "rewards"],
   orders: sale,
   refunds: [...sale, "orders"],
   reviews: [...sale, "orders"],

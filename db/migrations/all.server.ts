@@ -136,6 +136,7 @@ import * as latePayments from "./202611290210-late-payments.server";
 import * as openingTeams from "./202611290430-opening-teams.server";
 import * as searchEighth from "./202611290445-search-eighth.server";
 import * as points from "./202611290800-points.server";
+import * as adjustedPoints from "./202611291420-adjusted-points.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -279,4 +280,5 @@ export const migrations: Record<string, Migration> = {
   "202611290430-opening-teams": openingTeams,
   "202611290445-search-eighth": searchEighth,
   "202611290800-points": points,
+  "202611291420-adjusted-points": adjustedPoints,
 };

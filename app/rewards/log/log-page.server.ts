@@ -59,19 +59,22 @@ export async function loadLog(request: Request, context: RequestContext) {
     month,
     months,
     next,
-    rows: entries.map(({ entryId, kind: cause, causeId, amountMinor, balanceMinor, at, transferId }): PointsEntry => {
-      const kind = pointsKind(cause);
-      return {
-        entryId,
-        kind,
-        amountMinor,
-        balanceMinor,
-        at: at.getTime(),
-        month: monthAt(at.getTime(), zone),
-        day: dayOfCause(kind, causeId),
-        endsAt: amountMinor > 0 ? (ends.get(transferId) ?? null) : null,
-      };
-    }),
+    rows: entries.map(
+      ({ entryId, kind: cause, causeId, amountMinor, balanceMinor, note, at, transferId }): PointsEntry => {
+        const kind = pointsKind(cause);
+        return {
+          entryId,
+          kind,
+          amountMinor,
+          balanceMinor,
+          note,
+          at: at.getTime(),
+          month: monthAt(at.getTime(), zone),
+          day: dayOfCause(kind, causeId),
+          endsAt: amountMinor > 0 ? (ends.get(transferId) ?? null) : null,
+        };
+      },
+    ),
     balance,
     ending,
     earned,
