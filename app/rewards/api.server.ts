@@ -9,6 +9,7 @@
 
 export { rewardFigures } from "./figures-queries.server";
 export { forgetRewards } from "./forget-rewards.server";
+export { pointsEarned } from "./log/log-queries.server";
 export { endPoints } from "./points/end-points.server";
 export { levelOf } from "./points/level";
 export { lotsByPerson, pointsOf } from "./points/lots-queries.server";
