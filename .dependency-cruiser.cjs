@@ -57,7 +57,7 @@ const below = {
   promotions: [...goods, "chat"],
   chat: [...floor, "account", "shops"],
   rewards: [...floor, "account"],
-  wallet: [...floor, "account", "rewards"],
+  wallet: [...floor, "account"],
   orders: sale,
   refunds: [...sale, "orders"],
   reviews: [...sale, "orders"],

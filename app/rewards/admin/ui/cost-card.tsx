@@ -20,8 +20,8 @@ export function CostCard({ page }: { page: SerializeFrom<PointsPage> }) {
     <TextField
       key={one}
       name={one}
-      type="number"
-      min={one === "pointsValue" ? 1 : 0}
+      inputMode="numeric"
+      maxLength={20}
       label={t(`fields.${one}`)}
       hint={one === "pointsValue" ? t("fields.valueHint") : undefined}
       value={values[one]}
@@ -36,7 +36,13 @@ export function CostCard({ page }: { page: SerializeFrom<PointsPage> }) {
       </div>
       <Form method="get" className="c-card-body" noValidate preventScrollReset>
         <p className="c-quiet">{t("cost.lead")}</p>
-        <div className="c-columns is-tight">{costFields.slice(0, 7).map(field)}</div>
+        <div className="c-columns is-tight">
+          {costFields.slice(0, 7).map((one) => (
+            <div key={one} className="pb-8px">
+              {field(one)}
+            </div>
+          ))}
+        </div>
         <div className="c-columns">{costFields.slice(7).map(field)}</div>
         <div className="c-row">
           <button type="submit" className="c-button is-primary" disabled={pending}>
@@ -91,7 +97,7 @@ function CostTable({ page, cost }: { page: SerializeFrom<PointsPage>; cost: NonN
         {cost.map(({ source, would, did }) => (
           <tr key={source} className={source === "sum" ? "is-detail" : undefined}>
             <td data-label={t("cost.source")}>{t(`sources.${source}`)}</td>
-            <td data-label={t("cost.happened")}>{happened[source]}</td>
+            <td data-label={source === "sum" ? undefined : t("cost.happened")}>{happened[source]}</td>
             {cells(t("cost.would"), would)}
             {cells(t("cost.did"), did)}
           </tr>

@@ -10,6 +10,9 @@ import type { PointsPage } from "../points-page.server";
 
 const levels = [2, 3, 4, 5] as const;
 
+/** Facts without words of a language. */
+const numbers = ["signin", "review", "value", "levels"];
+
 /** The rules as they stand. */
 export function RulesCard({ page }: { page: SerializeFrom<PointsPage> }) {
   const { t } = useTranslation("pointsAdmin");
@@ -46,7 +49,7 @@ export function RulesCard({ page }: { page: SerializeFrom<PointsPage> }) {
         {facts.map(([name, text]) => (
           <Fragment key={name}>
             <dt>{t(`rules.${name}`)}</dt>
-            <dd>{text}</dd>
+            <dd translate={numbers.some((one) => one === name) ? "no" : undefined}>{text}</dd>
           </Fragment>
         ))}
       </dl>
