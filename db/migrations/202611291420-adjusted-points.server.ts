@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** An adjustment may be one of points: its currency is PTS, and it belongs to a person, whose balance may go below zero. */
+/** An adjustment may be one of points: its currency is PTS, and it is of a person, whose balance may go below zero. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table wallet_adjustments drop constraint wallet_adjustments_check4;

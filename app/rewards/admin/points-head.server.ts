@@ -5,7 +5,7 @@ import { type CostRules, worthOf } from "./cost-fields";
 import { pointAccounts, shareSpent } from "./point-months";
 import { endingWithin } from "./points-admin-queries.server";
 
-/** What both pages of points begin with: what is out and its worth, what of it ends soon, and the books. Three statements. */
+/** What both pages of points begin with: what is out, what of it ends soon, and the books. Three statements. */
 export async function pointsHead(db: Handle, rules: CostRules) {
   const [sums, in30, in90] = await Promise.all([
     platformSums(db, { kinds: pointAccounts, currency: pointsUnit }),

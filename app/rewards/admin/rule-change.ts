@@ -1,4 +1,4 @@
-/** A change of the rules: who, when (ms since 1970), and each field before and after; texts in every language are null. */
+/** A change of the rules: who, when (ms since 1970), and each field before and after; null = words of each language. */
 export interface RuleChange {
   id: number;
   at: number;

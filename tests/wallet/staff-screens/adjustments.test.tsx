@@ -214,27 +214,6 @@ test("a shop's balance below zero has to be allowed", () => {
   ]);
 });
 
-test("points are said in points, and what the balance would be, also to who proposed it", () => {
-  const points = { kind: "points", currency: "PTS", amountMinor: -1200, balanceMinor: 180 };
-  expect(rowOf(points)).toEqual(["+5.00 ⇒ −1,200 points"]);
-  expect(caseOf(points)).toEqual([
-    "Wallet of a person → /operator/ledger?kind=wallet&owner=4 ⇒ Points of a person → /operator/ledger?kind=points&owner=4",
-    "+5.00 USD ⇒ −1,200 points",
-    "1.00 → 6.00 ⇒ 180 → −1,020",
-    "+ The balance would be −1,020. What the person earns next fills it first.",
-    "+ ( ) belowZero=on",
-    "+ The balance of points may fall below zero",
-    "Credit USD 5.00 to Lena? ⇒ Debit 1,200 points from Lena?",
-    "[Credit USD 5.00] intent=confirm ⇒ [Debit 1,200 points] intent=confirm",
-  ]);
-  expect(caseOf({ ...points, own: true })).toContain(
-    "+ The balance would be −1,020. What the person earns next fills it first.",
-  );
-  expect(caseOf({ ...points, amountMinor: 1 })).toContain(
-    "[Credit USD 5.00] intent=confirm ⇒ [Credit 1 point] intent=confirm",
-  );
-});
-
 test("a refused decision says why", () => {
   const reply = (code: string) => ({ values: { id: "3" }, errors: { "": `adjustments:errors.${code}` } });
   expect(caseOf({}, reply("samePerson"))).toEqual([

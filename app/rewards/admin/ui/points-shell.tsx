@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
 import { PageHead } from "~/app/console/page-head";
 import { ShareBar } from "~/app/console/share-bar";
+import type { Elements } from "~/app/design/children/elements";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { usePoints } from "../../ui/use-points";
@@ -14,13 +14,11 @@ interface PointsShellProps {
   page: keyof typeof pages;
   title: string;
   head: SerializeFrom<PointsHead>;
-  /** At the end of the head. */
-  act?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Both pages of points: what is out and its worth, what of it ends soon, and the books. */
-export function PointsShell({ page, title, head, act, children }: PointsShellProps) {
+export function PointsShell({ page, title, head, children }: PointsShellProps) {
   const { t } = useTranslation("pointsAdmin");
   const number = usePoints();
   const amount = usePlainAmounts(head.currency);
@@ -41,9 +39,7 @@ export function PointsShell({ page, title, head, act, children }: PointsShellPro
     });
   return (
     <>
-      <PageHead title={title} lead={t("lead")}>
-        {act}
-      </PageHead>
+      <PageHead title={title} lead={t("lead")} />
       <nav className="c-tabs" aria-label={t("title")}>
         {(["rules", "report"] as const).map((one) => (
           <a key={one} href={href(pages[one])} aria-current={one === page ? "page" : undefined}>

@@ -31,8 +31,8 @@ export interface AdminAdjustment {
 }
 
 const columns = sql`
-  adjustment.id, adjustment.number, ${adjustedKind} as kind, adjustment.user_id as "userId", adjustment.shop_id as "shopId", users.nickname,
-    users.member_code as "memberCode",
+  adjustment.id, adjustment.number, ${adjustedKind} as kind, adjustment.user_id as "userId",
+    adjustment.shop_id as "shopId", users.nickname, users.member_code as "memberCode",
   shops.name as "shopName", adjustment.currency, adjustment.amount_minor as "amountMinor", adjustment.reason,
     adjustment.note, adjustment.state,
   adjustment.proposed_by as "proposedBy", proposer.name as proposer,

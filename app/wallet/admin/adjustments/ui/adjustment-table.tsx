@@ -67,7 +67,12 @@ function Adjustment({
         <b translate="no" className={amountMinor > 0 ? "c-good" : undefined}>
           {amount(amountMinor, true)}
         </b>
-        {kind === "points" && <small className="c-quiet"> {unit}</small>}
+        {kind === "points" && (
+          <>
+            {" "}
+            <small className="c-quiet">{unit}</small>
+          </>
+        )}
       </td>
       <td data-label={t("columns.reason")}>
         <span className="fin-reason clamp-2 wrap-anywhere" dir="auto">
