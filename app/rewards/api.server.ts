@@ -11,7 +11,7 @@ export { rewardFigures } from "./figures-queries.server";
 export { forgetRewards } from "./forget-rewards.server";
 export { endPoints } from "./points/end-points.server";
 export { levelOf } from "./points/level";
-export { lotsByPerson, pointsOf } from "./points/lots-queries.server";
+export { lotsByPerson, pointsEarned, pointsOf } from "./points/lots-queries.server";
 export { earnPoints, spendPoints, takePointsBack } from "./points/move-points.server";
 export { holdPoints, releasePoints, returnPoints, spendHeldPoints } from "./points/order-points.server";
 export { countRanks } from "./ranking/count-ranks.server";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { cancelOrders } from "~/app/orders/after/cancel-orders.server";
-import { giveBenefits } from "~/app/orders/benefits/give-benefits.server";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
+import { giveBenefits } from "~/app/orders/benefits/give-benefits.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { agreeRefund } from "~/app/refunds/verbs/agree.server";

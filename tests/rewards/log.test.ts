@@ -76,8 +76,8 @@ test("the file has the same entries, of the person alone", async () => {
   const { browser } = await person();
   const file = await (await browser.get(routed(csv), `${path}.csv?kind=spent`)).text();
   const [head, row, end] = file.replace("\ufeff", "").split("\r\n");
-  expect(head).toBe("entry,at,kind,day,transfer,points,balance");
-  expect(row).toMatch(new RegExp(`^\\d+,20[^,]+Z,mended,${yesterday},\\d+,-20,50$`));
+  expect(head).toBe("entry,at,kind,day,transfer,points,balance,note");
+  expect(row).toMatch(new RegExp(`^\\d+,20[^,]+Z,mended,${yesterday},\\d+,-20,50,$`));
   expect(end).toBe("");
 });
 

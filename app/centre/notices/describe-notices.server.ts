@@ -7,8 +7,10 @@ import {
   type ShownNotice,
   type StoredNotice,
 } from "~/app/chat/api.server";
+import { pointsUnit } from "~/app/ledger/api.server";
 import { sumOf, wayWords } from "~/app/orders/api.server";
 import { printedNumber } from "~/app/platform/format/handed-number";
+import { wholeNumber } from "~/app/platform/format/whole-number";
 import type { Language } from "~/app/platform/language/i18n.server";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
@@ -63,6 +65,7 @@ function moneyOf(event: NoticeEvent, { back, creditedMinor = 0, purchasePaid }: 
 function wordsOf(facts: NoticeFacts, { i18n, format }: Words): Record<string, string> {
   const { currency = "", back, provider = null, creditedMinor = 0, amountMinor = 0 } = facts;
   const amount = (minor: number) => {
+    if (currency === pointsUnit) return wholeNumber(minor, format.locale, true);
     const { integer, fraction } = format.price(minor, currency);
     return `${currency} ${integer}${fraction}`;
   };

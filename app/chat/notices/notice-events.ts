@@ -88,6 +88,7 @@ export const noticeEvents = {
   withdrawal_rejected: { topic: "wallet", of: "withdrawal", to: both },
   withdrawal_returned: { topic: "wallet", of: "withdrawal", to: both },
   wallet_adjusted: { topic: "wallet", of: "adjustment", to: both },
+  points_adjusted: { topic: "wallet", of: "adjustment", to: buyer },
   application_passed: { topic: "shop", of: "application", to: buyer },
   application_refused: { topic: "shop", of: "application", to: buyer },
   goods_passed: { topic: "shop", of: "goods", to: shop },

@@ -60,13 +60,14 @@ export async function loadLog(request: Request, context: RequestContext) {
     months,
     next,
     rows: entries.map((entry): PointsEntry => {
-      const { entryId, causeId, subjectId, amountMinor, balanceMinor, at, transferId } = entry;
+      const { entryId, causeId, subjectId, amountMinor, balanceMinor, note, at, transferId } = entry;
       const kind = pointsKind(entry.kind);
       return {
         entryId,
         kind,
         amountMinor,
         balanceMinor,
+        note,
         at: at.getTime(),
         month: monthAt(at.getTime(), zone),
         day: dayOfCause(kind, causeId),

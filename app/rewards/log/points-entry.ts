@@ -48,6 +48,8 @@ export interface PointsEntry {
   orderId: number | null;
   /** The day that was signed or made up, `2026-11-29`; null = it is about no day. */
   day: string | null;
+  /** What staff wrote for the person; "" = nothing. */
+  note: string;
   /** When the points end of which some are left, Unix ms. */
   endsAt: number | null;
 }

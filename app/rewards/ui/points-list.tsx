@@ -83,7 +83,7 @@ function PointsRow({ entry }: { entry: PointsEntry }) {
   const moment = useEntryMoment();
   const name = useDayNames();
   const { date } = useFormat();
-  const { kind, orderId, amountMinor, balanceMinor, at, day, endsAt } = entry;
+  const { kind, orderId, amountMinor, balanceMinor, at, day, note, endsAt } = entry;
   return (
     <EntryRow
       icon={icons[kind]}
@@ -96,6 +96,12 @@ function PointsRow({ entry }: { entry: PointsEntry }) {
             <>
               {" "}
               <span>·</span> <span>{t("log.day", { day: name(day, "day") })}</span>
+            </>
+          )}
+          {note !== "" && (
+            <>
+              {" "}
+              <span>·</span> <span dir="auto">{note}</span>
             </>
           )}
           {endsAt !== null && (
