@@ -137,6 +137,7 @@ import * as openingTeams from "./202611290430-opening-teams.server";
 import * as searchEighth from "./202611290445-search-eighth.server";
 import * as points from "./202611290800-points.server";
 import * as pointsForOrders from "./202611291400-points-for-orders.server";
+import * as couponPoints from "./202611291430-coupon-points.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -281,4 +282,5 @@ export const migrations: Record<string, Migration> = {
   "202611290445-search-eighth": searchEighth,
   "202611290800-points": points,
   "202611291400-points-for-orders": pointsForOrders,
+  "202611291430-coupon-points": couponPoints,
 };
