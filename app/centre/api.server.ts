@@ -14,6 +14,7 @@ export { notifyBackInStock } from "./notices/notify-back-in-stock.server";
 export { notifyBargains } from "./notices/notify-bargains.server";
 export { notifyFlashSoon } from "./notices/notify-flash-soon.server";
 export { notifyPriceFalls } from "./notices/notify-price-falls.server";
+export { notifyPointsEnding } from "./notices/notify-points-ending.server";
 export { notifySignIn } from "./notices/notify-sign-in.server";
 export { pushNotices } from "./notices/push-notices.server";
 export { readUnsubscribe } from "./notices/unsubscribe-link.server";

@@ -15,5 +15,6 @@ export { lotsByPerson, pointsOf } from "./points/lots-queries.server";
 export { earnPoints, spendPoints, takePointsBack } from "./points/move-points.server";
 export { holdPoints, releasePoints, returnPoints, spendHeldPoints } from "./points/order-points.server";
 export { countRanks } from "./ranking/count-ranks.server";
+export { peopleWithEnding, takeEndingPoints } from "./reminders/ending-queries.server";
 export { takeDueReminders } from "./reminders/take-due-reminders.server";
 export { signInState } from "./sign-in/days-queries.server";

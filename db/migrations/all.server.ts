@@ -138,6 +138,7 @@ import * as searchEighth from "./202611290445-search-eighth.server";
 import * as points from "./202611290800-points.server";
 import * as pointsForOrders from "./202611291400-points-for-orders.server";
 import * as couponPoints from "./202611291430-coupon-points.server";
+import * as pointsTold from "./202611291440-points-told.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -283,4 +284,5 @@ export const migrations: Record<string, Migration> = {
   "202611290800-points": points,
   "202611291400-points-for-orders": pointsForOrders,
   "202611291430-coupon-points": couponPoints,
+  "202611291440-points-told": pointsTold,
 };
