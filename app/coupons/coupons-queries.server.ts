@@ -75,8 +75,8 @@ export function centreCoupons(
 }
 
 /**
- * Returns free coupons that can be claimed now for goods of these shops: the shops' own, lowest threshold first, then the
- * platform's. At most 60.
+ * Returns free coupons that can be claimed now for goods of these shops: the shops' own, lowest threshold first, then
+ * the platform's. At most 60.
  * @param goodsIds of a coupon of some goods, one of these has to be among them
  * @param userId without those that this person has, or has used; 0 = a visitor
  */

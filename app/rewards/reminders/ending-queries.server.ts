@@ -6,7 +6,7 @@ import { lockPoints } from "../points/move-points.server";
 /** Days before their end at which people are told of points. */
 const ahead = 14;
 
-/** Lots that end soon and of which nobody has been told; by days of a zone, so that those of one day are told at once. */
+/** Lots that end soon and are not told yet; by days of a zone, so that those of one day are told at once. */
 const untold = (zone: string): RawBuilder<SqlBool> => sql`left_points > 0 and told_at is null
   and ends_at > clock_timestamp()
   and ends_at < ((clock_timestamp() at time zone ${zone})::date + ${ahead + 1}::int)::timestamp at time zone ${zone}`;
