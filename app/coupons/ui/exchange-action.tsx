@@ -43,7 +43,7 @@ export function ExchangeAction({
       <input type="hidden" name="points" value={points} />
       {missing > 0 ? (
         <>
-          <button type="submit" className="button button-outline" disabled>
+          <button type="submit" className="button button-outline text-ink-3" disabled>
             {price}
           </button>
           <small className="hint text-center">
