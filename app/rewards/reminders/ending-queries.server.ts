@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
+import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import { lockPoints } from "../points/move-points.server";
@@ -7,7 +7,7 @@ import { lockPoints } from "../points/move-points.server";
 const ahead = 14;
 
 /** Lots that end soon and are not told yet; by days of a zone, so that those of one day are told at once. */
-const untold = (zone: string): RawBuilder<SqlBool> => sql`left_points > 0 and told_at is null
+const untold = (zone: string) => sql<SqlBool>`left_points > 0 and told_at is null
   and ends_at > clock_timestamp()
   and ends_at < ((clock_timestamp() at time zone ${zone})::date + ${ahead + 1}::int)::timestamp at time zone ${zone}`;
 
