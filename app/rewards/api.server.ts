@@ -15,6 +15,7 @@ export { lotsByPerson, pointsEarned, pointsOf } from "./points/lots-queries.serv
 export { earnPoints, spendPoints, takePointsBack } from "./points/move-points.server";
 export { holdPoints, releasePoints, returnPoints, spendHeldPoints } from "./points/order-points.server";
 export { countRanks } from "./ranking/count-ranks.server";
+export { peopleWithEnding, takeEndingPoints } from "./reminders/ending-queries.server";
 export { takeDueReminders } from "./reminders/take-due-reminders.server";
 export { pointsOfDay } from "./sign-in/day-rewards";
 export { signInState } from "./sign-in/days-queries.server";

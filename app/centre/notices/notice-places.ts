@@ -49,4 +49,5 @@ export const noticePlaces: Record<NoticeSubject, Places> = {
   announcement: () => ({ buyer: null, shop: null }),
   deskCase: () => ({ buyer: href("/pages/user/service/person"), shop: null }),
   signIn: () => ({ buyer: href("/pages/user/signin/signin"), shop: null }),
+  points: () => ({ buyer: href("/pages/user/signin/log", { kind: "ends" }), shop: null }),
 };

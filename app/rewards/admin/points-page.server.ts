@@ -47,7 +47,7 @@ export async function loadPoints(request: Request, context: RequestContext) {
     head,
     month,
     standing,
-    more: { ...rewards, levelNames: pickText(rewards.levelNames, language.locale).split("\n") },
+    more: { ...standing, levelNames: pickText(standing.levelNames, language.locale).split("\n") },
     unitMinor,
     values,
     errors,

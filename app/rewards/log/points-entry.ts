@@ -8,6 +8,7 @@ export const pointsKinds = [
   "bought",
   "review",
   "order",
+  "exchanged",
   "unused",
   "returned",
   "review_hidden",

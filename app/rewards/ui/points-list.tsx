@@ -22,6 +22,7 @@ const icons: Record<PointsKind, IconName> = {
   bought: "shopping-bag",
   review: "star",
   order: "shopping-cart",
+  exchanged: "ticket-percent",
   unused: "rotate-ccw",
   returned: "rotate-ccw",
   review_hidden: "star",

@@ -41,6 +41,7 @@ test("the day waits with its points, and is done once signed", () => {
     "Make up Nov 23 for 20 points",
     "Mends the streak: 1 becomes 9. Pays nothing itself. 3 left this month.",
     "Place 18 → /pages/user/signin/rank",
+    "Points for coupons → /pages/user/signin/exchange",
     "A new day starts in 9 h 25 min, at midnight in Shanghai.",
     "Sign in, +5",
     "Month before → /pages/user/signin/signin?month=2026-10",
