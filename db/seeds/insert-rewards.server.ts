@@ -19,8 +19,8 @@ interface Signed {
 
 /**
  * Gives the demo's people a history of signing in, with the points that it paid: the buyer the last nine days up to
- * yesterday, and most of those before, beside points of before; the others by chance. Then the ranking is counted. Days and lots are of their
- * time; the ledger's times are those of the seed.
+ * yesterday, and most of those before, beside points of before; the others by chance. Then the ranking is counted. Days
+ * and lots are of their time; the ledger's times are those of the seed.
  */
 export async function insertRewards(db: Db, now: Date): Promise<void> {
   const random = createRandom(20_261_129);

@@ -10,8 +10,8 @@ import { moneyOfOrder } from "./order-money";
 import { expectPointsToHold } from "./points-books";
 
 /**
- * Checks that the books are consistent for every paid order of the database, line by line, including stock, offers, points,
- * refunds, withdrawals, seals, escrow and the points of purchases. Returns the number of orders.
+ * Checks that the books are consistent for every paid order of the database, line by line, including stock, offers,
+ * points, refunds, withdrawals, seals, escrow and the points of purchases. Returns the number of orders.
  */
 export async function expectBooksToHold(db: Db): Promise<number> {
   const orders = await db.selectFrom("orders").select("id").where("paid_at", "is not", null).execute();

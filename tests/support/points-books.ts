@@ -4,14 +4,13 @@ import type { Db } from "~/db/client.server";
 
 /** Lets all lots of a person end; nothing is written down of it yet. */
 export async function endLots(db: Db, userId: number): Promise<void> {
-  await sql`update point_lots set ends_at = now() - interval '1 second' where user_id = ${userId} and points > 0`.execute(
-    db,
-  );
+  await sql`
+    update point_lots set ends_at = now() - interval '1 second' where user_id = ${userId} and points > 0`.execute(db);
 }
 
 /**
- * Checks that points are consistent everywhere in the database: each account is the sum of its lots, each order holds or
- * has spent what its lines say, to the unit, and has it of known lots.
+ * Checks that points are consistent everywhere in the database: each account is the sum of its lots, each order holds
+ * or has spent what its lines say, to the unit, and has it of known lots.
  */
 export async function expectPointsToHold(db: Db): Promise<void> {
   const { rows } = await sql`

@@ -58,9 +58,10 @@ export const teamFailed: UnsentCause = { whole: "fail", rest: "fail", kind: "tea
 
 /**
  * Step: refunds all of a paid order that was not sent, in one transfer: escrow goes back to the buyer, and to marketing
- * what the platform bore; points come back, the goods return to stock. Of an order of which nothing was sent the freight goes back too,
- * it is closed, and its coupons return; one that was sent in part awaits its receipt. Timeline and notices say why.
- * Group and order are locked; an order is paid back like this once. Returns what its buyer gets, minor units.
+ * what the platform bore; points come back, the goods return to stock. Of an order of which nothing was sent the
+ * freight goes back too, it is closed, and its coupons return; one that was sent in part awaits its receipt. Timeline
+ * and notices say why. Group and order are locked; an order is paid back like this once. Returns what its buyer gets,
+ * minor units.
  * @param receiptDays until receipt counts as confirmed, 0 = never
  */
 export async function refundUnsent(

@@ -61,8 +61,8 @@ export function ticksOthers(
 }
 
 /**
- * Returns the address of a checkout with the coupons, points and remarks of a submitted form. Remarks that make it longer than
- * an address may be are left out.
+ * Returns the address of a checkout with the coupons, points and remarks of a submitted form. Remarks that make it
+ * longer than an address may be are left out.
  * @param asks the page says that its amounts are new: the buyer has placed the order, and not only ticked a coupon
  */
 export function withTyped(url: URL, form: FormData, asks = false): string {

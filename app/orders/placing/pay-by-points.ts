@@ -51,8 +51,8 @@ function mostPoints(goodsMinor: number, { own, valueMinor, percent }: PointsOffe
 }
 
 /**
- * Pays a part of lines by points, as many as the rules allow: what they are worth is split by what is left of each line after
- * the coupons, and the points by that, both by largest remainder, so that the parts add up. Pure.
+ * Pays a part of lines by points, as many as the rules allow: what they are worth is split by what is left of each line
+ * after the coupons, and the points by that, both by largest remainder, so that the parts add up. Pure.
  * @param lines minor units after coupons
  */
 export function payByPoints(

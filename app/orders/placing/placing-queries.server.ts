@@ -208,12 +208,12 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
     ),
     placed as (
       insert into orders (id, user_id, shop_id, group_id, currency, goods_minor, freight_minor, shop_discount_minor,
-        platform_discount_minor, addition_minor, points_minor, points, total_minor, remark, address, team_id, bargain_id,
-        deadline_at)
+        platform_discount_minor, addition_minor, points_minor, points, total_minor, remark, address, team_id,
+        bargain_id, deadline_at)
       select planned.id, ${value("userId")}, planned.shop_id, grouped.id, ${value("currency")}, planned.goods_minor,
         planned.freight_minor, planned.shop_discount_minor, planned.platform_discount_minor, planned.addition_minor,
-        planned.points_minor, planned.points, planned.total_minor, planned.remark, ${value("address")}::jsonb, ${value("teamId")}::bigint,
-        ${value("bargainId")}::bigint,
+        planned.points_minor, planned.points, planned.total_minor, planned.remark, ${value("address")}::jsonb,
+        ${value("teamId")}::bigint, ${value("bargainId")}::bigint,
         case when ${value("minutes")}::int > 0 then now() + make_interval(mins => ${value("minutes")}::int) end
       from grouped cross join unnest(
         ${value("orderIds")}::bigint[], ${value("shopIds")}::bigint[], ${value("goods")}::bigint[],

@@ -219,8 +219,8 @@ export async function shopOrderFacts(
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', line.id, 'code', skus.code, 'shopDiscountMinor',
         shop_discount_minor,
-          'platformDiscountMinor', platform_discount_minor, 'pointsMinor', points_minor, 'paidMinor', paid_minor, 'commissionMinor',
-            commission_minor,
+          'platformDiscountMinor', platform_discount_minor, 'pointsMinor', points_minor,
+          'paidMinor', paid_minor, 'commissionMinor', commission_minor,
           'refundedMinor', refunded_minor, 'shippedQuantity', shipped_quantity, 'costMinor', ${soldCost},
           'differenceMinor', ${soldDifference}) order by line.id), '[]') as lines,
         coalesce(sum(paid_minor + borne_minor - refunded_minor - refunded_borne_minor

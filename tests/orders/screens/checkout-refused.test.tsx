@@ -4,9 +4,9 @@ import { diff, page } from "./checkout-sample";
 
 test("a coupon other than the one that the amounts were for asks again; what was ticked stays ticked", () => {
   expect(diff({ asks: true })).toEqual([
-    "+ The amounts on this page were for another coupon than the ticked one. Nothing was ordered yet; look at the new total.",
+    "+ The amounts on this page were for other coupons or points than those ticked now. Nothing was ordered yet; look at the new total.",
     "+ !",
-    "+ ! The amounts on this page were for another coupon than the ticked one. Nothing was ordered yet; look at the new total.",
+    "+ ! The amounts on this page were for other coupons or points than those ticked now. Nothing was ordered yet; look at the new total.",
     "[Place order] ⇒ [Order at $20.00] accepted=s",
   ]);
 });
