@@ -73,9 +73,11 @@ export function RichestCard({ people, currency }: { people: SerializeFrom<Points
         {people.map(({ id, name, points, worthMinor }) => (
           <li key={id}>
             <a className="c-link" href={`${href("/operator/people")}/${id}`}>
-              <Person name={name} note={`${currency} ${amount(worthMinor)}`} />
+              <Person name={name} />
             </a>
-            <b translate="no">{number(points)}</b>
+            <span translate="no">
+              <b>{number(points)}</b> <small className="c-quiet">{`${currency} ${amount(worthMinor)}`}</small>
+            </span>
           </li>
         ))}
       </ul>

@@ -71,6 +71,8 @@ function exampleValues({ i18n, format }: Language, origin: string) {
     link: `${origin}/…`,
     site: origin,
     count: "3",
+    points: "120",
+    date: format.date(Date.UTC(2026, 11, 12)),
     account: "1234",
     number: printedNumber("P261125483920717"),
     amount,
