@@ -55,7 +55,7 @@ const below = {
   prices: shop,
   catalog: priced,
   cart: [...goods, "coupons"],
-  coupons: goods,
+  coupons: [...goods, "rewards"],
   promotions: [...goods, "chat"],
   chat: [...floor, "account", "shops"],
   rewards: [...floor, "account"],

@@ -152,6 +152,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/coupon/mycard", "coupons/routes/mine.tsx", "B"],
   ["/pages/user/coupon/details", "coupons/routes/details.tsx", "-"],
   ["/pages/user/coupon/apply", "coupons/routes/goods.tsx", "-"],
+  ["/pages/user/signin/exchange", "coupons/routes/exchange.tsx", "B"],
   ["/pages/store/marketing/coupons", "coupons/seller/routes/coupons.tsx", "S"],
   ["/pages/store/marketing/coupon", "coupons/seller/routes/coupon.tsx", "S"],
   // refunds

@@ -1,18 +1,21 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
+import { spendPoints } from "~/app/rewards/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { claimFacts, couponById, insertClaim } from "./coupons-queries.server";
 
-export type ClaimRefusal = "notFound" | "notYet" | "ended" | "allClaimed" | "owned";
+export type ClaimRefusal = "notFound" | "notYet" | "ended" | "allClaimed" | "owned" | "priceChanged" | "tooFew";
 
 /**
- * Gives a person a coupon (specification §3: one per person). Refuses `notFound`, `notYet` (it opens later), `ended`
- * (stopped or over, or its shop is closed), `allClaimed` and `owned`.
+ * Gives a person a coupon (specification §3: one per person), for points when it has a price. Refuses `notFound`,
+ * `notYet` (it opens later), `ended` (stopped or over, or its shop is closed), `allClaimed`, `owned`, `priceChanged`
+ * (its price is not what was shown) and `tooFew` (points).
+ * @param points the price as it was shown; 0 = free
  */
 export function claimCoupon(
   db: Db,
-  { id, userId }: { id: number; userId: number },
+  { id, userId, points = 0 }: { id: number; userId: number; points?: number },
 ): Promise<Result<null, ClaimRefusal>> {
   return transact(db, async (trx) => {
     await lockRows(trx, "coupons", [id]);
@@ -22,8 +25,12 @@ export function claimCoupon(
     if (!facts.given) return refuse("ended");
     if (!facts.open) return refuse("notYet");
     if (facts.left <= 0) return refuse("allClaimed");
-    await insertClaim(trx, { id, userId });
-    return ok(null);
+    if (facts.price !== points) return refuse("priceChanged");
+    const ownedId = await insertClaim(trx, { id, userId });
+    if (points === 0) return ok(null);
+    const key = `points-exchanged-${ownedId}`;
+    const paid = await spendPoints(trx, { userId, points, kind: "points_exchanged", causeId: id, key });
+    return paid.ok ? ok(null) : refuse(paid.code);
   });
 }
 

@@ -13,6 +13,8 @@ export interface CouponTicket {
   percent: number | null;
   maxMinor: number | null;
   thresholdMinor: number;
+  /** Price in points; null = free. */
+  points: number | null;
   name: string;
   /** Null = the platform. */
   shop: { id: number; name: string; kind: ShopsTable["kind"] } | null;

@@ -4,7 +4,7 @@ import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
 import type { CouponTicket, TicketState } from "./coupon-ticket";
 import {
-  type CouponKind,
+  type CentreQuery,
   type CouponRow,
   centreCoupons,
   countOwned,
@@ -27,6 +27,7 @@ type Terms = Pick<
   | "percent"
   | "max_minor"
   | "threshold_minor"
+  | "points_price"
   | "name"
   | "shop_id"
   | "shop_name"
@@ -48,6 +49,7 @@ function ticket(row: Terms, locale: Locale): Omit<CouponTicket, "state" | "endsA
     amountMinor: row.amount_minor,
     maxMinor: row.max_minor,
     thresholdMinor: row.threshold_minor,
+    points: row.points_price,
     name: pickText(row.name, locale),
     shop:
       shop_id === null || shop_kind === null
@@ -79,24 +81,39 @@ export function wholeTicket(row: NonNullable<CouponRow>, locale: Locale): Coupon
   };
 }
 
+/** Coupons a person can claim or use, then unavailable ones. */
+interface OfferedTickets {
+  open: CouponTicket[];
+  others: CouponTicket[];
+}
+
 /**
  * Returns the coupon centre: coupons a person can claim or use, then unavailable ones, and the number of their own. Two
  * statements, one for a visitor.
  */
 export async function couponCentre(
   handle: Handle,
-  { userId, kind, shopId, locale }: { userId: number | null; kind?: CouponKind; shopId?: number; locale: Locale },
-): Promise<{ open: CouponTicket[]; others: CouponTicket[]; owned: { unused: number; ending: number } }> {
-  const [rows, owned] = await Promise.all([
-    centreCoupons(handle, { userId, ...(kind && { kind }), ...(shopId !== undefined && { shopId }), limit: shown }),
+  query: CentreQuery & { locale: Locale },
+): Promise<OfferedTickets & { owned: { unused: number; ending: number } }> {
+  const { userId } = query;
+  const [tickets, owned] = await Promise.all([
+    offeredTickets(handle, query),
     userId === null ? { unused: 0, ending: 0 } : countOwned(handle, userId),
   ]);
+  return { ...tickets, owned };
+}
+
+/** Returns the coupons of the centre, or with `priced` those of the exchange for points. One statement. */
+export async function offeredTickets(
+  handle: Handle,
+  { locale, ...query }: CentreQuery & { locale: Locale },
+): Promise<OfferedTickets> {
+  const rows = await centreCoupons(handle, { ...query, limit: shown });
   const tickets = rows.map((row) => wholeTicket(row, locale));
   const inState = (...states: TicketState[]) => tickets.filter(({ state }) => states.includes(state));
   return {
     open: [...inState("open", "unused"), ...inState("later")],
     others: inState("allClaimed", "used", "ended", "expired"),
-    owned,
   };
 }
 

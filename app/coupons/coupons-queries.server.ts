@@ -10,6 +10,7 @@ function terms(handle: Handle) {
     .select(["coupons.id", "coupons.shop_id", "coupons.kind", "coupons.name", "coupons.threshold_minor"])
     .select(["coupons.amount_minor", "coupons.percent", "coupons.max_minor", "coupons.scope", "coupons.total"])
     .select(["coupons.claimed", "coupons.opens_at", "coupons.closes_at", "coupons.valid_days", "coupons.stopped_at"])
+    .select("coupons.points_price")
     .select(["shops.name as shop_name", "shops.kind as shop_kind"]);
 }
 
@@ -43,15 +44,25 @@ function withOwned(handle: Handle, userId: number | null) {
     );
 }
 
+/** Which coupons of the centre are asked for. */
+export interface CentreQuery {
+  userId: number | null;
+  kind?: CouponKind;
+  shopId?: number;
+  /** Those that cost points, instead of the free ones. */
+  priced?: boolean;
+}
+
 /**
  * Returns the coupons of the centre: current ones, and those that open within a week; the platform's first, then by how
  * soon they are claimed up. At most `limit`. One statement.
  */
 export function centreCoupons(
   handle: Handle,
-  { userId, kind, shopId, limit }: { userId: number | null; kind?: CouponKind; shopId?: number; limit: number },
+  { userId, kind, shopId, priced = false, limit }: CentreQuery & { limit: number },
 ) {
   let query = withOwned(handle, userId)
+    .where("coupons.points_price", priced ? "is not" : "is", null)
     .where("coupons.stopped_at", "is", null)
     .where(sql<boolean>`(coupons.closes_at is null or coupons.closes_at > now())`)
     .where(sql<boolean>`(coupons.ends_at is null or coupons.ends_at > now())`)
@@ -64,8 +75,8 @@ export function centreCoupons(
 }
 
 /**
- * Returns coupons that can be claimed now for goods of these shops: the shops' own, lowest threshold first, then the
- * platform's. At most 60.
+ * Returns free coupons that can be claimed now for goods of these shops: the shops' own, lowest threshold first, then
+ * the platform's. At most 60.
  * @param goodsIds of a coupon of some goods, one of these has to be among them
  * @param userId without those that this person has, or has used; 0 = a visitor
  */
@@ -78,6 +89,7 @@ export const openCoupons = compiledOnce<{ shopIds: readonly number[]; goodsIds: 
           and had.user_id = ${value("userId")})`,
       )
       .where("coupons.stopped_at", "is", null)
+      .where("coupons.points_price", "is", null)
       .where(sql<boolean>`coupons.opens_at <= now() and coupons.claimed < coupons.total`)
       .where(sql<boolean>`(coupons.closes_at is null or coupons.closes_at > now())`)
       .where(sql<boolean>`(coupons.ends_at is null or coupons.ends_at > now())`)
@@ -160,26 +172,30 @@ export async function firstGoodsOfCoupons(
   return rows;
 }
 
-/** Reads a locked coupon for a claim: whether it is issued now, and whether the person has it. */
+/** Reads a locked coupon for a claim: whether it is issued now, its price in points, and whether the person has it. */
 export async function claimFacts(trx: Transaction<Database>, { id, userId }: { id: number; userId: number }) {
-  const { rows } = await sql<{ given: boolean; open: boolean; left: number; owned: boolean }>`
+  const { rows } = await sql<{ given: boolean; open: boolean; left: number; price: number; owned: boolean }>`
     select stopped_at is null and (closes_at is null or closes_at > now()) and (ends_at is null or ends_at > now())
         and not exists (select from shops where shops.id = coupons.shop_id and shops.state = 'closed') as given,
-      opens_at <= now() as open, total - claimed as left,
+      opens_at <= now() as open, total - claimed as left, coalesce(points_price, 0) as price,
       exists (select 1 from coupons_owned where coupon_id = coupons.id and user_id = ${userId}) as owned
     from coupons where id = ${id}`.execute(trx);
   return rows[0];
 }
 
-/** Writes a claim. Requires the coupon's lock. */
+/** Writes a claim; returns the id of the person's own coupon. Requires the coupon's lock. */
 export async function insertClaim(
   trx: Transaction<Database>,
   { id, userId }: { id: number; userId: number },
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     with counted as (update coupons set claimed = claimed + 1 where id = ${id} returning ends_at, valid_days)
     insert into coupons_owned (coupon_id, user_id, ends_at)
-    select ${id}, ${userId}, coalesce(ends_at, now() + valid_days * interval '1 day') from counted`.execute(trx);
+    select ${id}, ${userId}, coalesce(ends_at, now() + valid_days * interval '1 day') from counted
+    returning id`.execute(trx);
+  const [owned] = rows;
+  if (!owned) throw new Error(`coupon ${id} is locked and is not there`);
+  return owned.id;
 }
 
 /** A person's unused coupons of the platform and of these shops, without expired ones. At most 200. One statement. */

@@ -29,6 +29,7 @@ const items = [
   ["/operator/coupons", "coupons", "ticket-percent", "trade"],
   ["/operator/flash-calendar", "flashCalendar", "zap", "trade"],
   ["/operator/offers", "offers", "tag", "trade"],
+  ["/operator/points", "points", "gift", "trade"],
   ["/operator/recharges", "recharges", "landmark", "finance"],
   ["/operator/withdrawals", "withdrawals", "banknote", "finance"],
   ["/operator/bank-statements", "bankStatements", "file-text", "finance"],

@@ -10,6 +10,7 @@
 export { listReviews } from "./admin/reviews-queries.server";
 export { complainedReviews } from "./complained-reviews-queries.server";
 export { forgetAuthor } from "./forget-author-queries.server";
+export { picturedReviews } from "./pictured-queries.server";
 export { postGoodReviews } from "./post-good-reviews.server";
 export type { Review } from "./review";
 export { reviewDigest } from "./reviews.server";

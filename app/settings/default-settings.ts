@@ -96,6 +96,8 @@ export const defaultSettings: Settings = {
     mendPoints: 20,
     mendDays: 3,
     mendTimes: 3,
+    buyPoints: 1,
+    reviewPoints: 20,
     endMonths: 12,
     pointsValue: 100,
     pointsPercent: 25,

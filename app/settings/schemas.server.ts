@@ -269,6 +269,8 @@ export const settingSchemas = {
       mendPoints: points,
       mendDays: number(0, 30),
       mendTimes: number(0, 31),
+      buyPoints: number(0, 1000),
+      reviewPoints: points,
       endMonths: number(1, 120),
       pointsValue: number(1, 100_000),
       pointsPercent: number(0, 100),

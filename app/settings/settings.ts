@@ -209,6 +209,9 @@ export interface Rewards {
   mendPoints: number;
   mendDays: number;
   mendTimes: number;
+  /** Points for one unit of money paid for goods, and for a review with pictures; 0 = none. */
+  buyPoints: number;
+  reviewPoints: number;
   /** Months after which points end. */
   endMonths: number;
   /** What 100 points are worth at checkout, minor units. */

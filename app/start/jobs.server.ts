@@ -4,6 +4,7 @@ import {
   notifyBackInStock,
   notifyBargains,
   notifyFlashSoon,
+  notifyPointsEnding,
   notifyPriceFalls,
   notifySignIn,
   pushNotices,
@@ -45,6 +46,7 @@ export function createJobs(services: Services): Job[] {
     signInJob(services),
     rankingJob(services),
     pointsJob(services),
+    pointsEndingJob(services),
     noticeJob(services),
     ...pushJobs(services),
     sealJob(services),
@@ -194,6 +196,23 @@ const pointsJob = ({ db, log }: Services) =>
         return acted > 0 ? "" : null;
       },
       failure: "points that are over could not be ended; it is tried again",
+      later: true,
+    },
+  );
+
+/** Tells people before points of theirs end. */
+const pointsEndingJob = ({ db, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "points_ending",
+      pauseMs: 60 * second,
+      async work() {
+        const { acted, failed } = await notifyPointsEnding(db);
+        if (failed > 0) return `people who could not be told that points end: ${failed}`;
+        return acted > 0 ? "" : null;
+      },
+      failure: "people whose points end soon could not be told; it is tried again",
       later: true,
     },
   );

@@ -1,6 +1,7 @@
 import type { Services } from "~/app/context.server";
 import {
   endOrdersOfClosedShops,
+  giveBenefits,
   paymentProviders,
   registerParcels,
   stuckOrders,
@@ -29,7 +30,8 @@ export function createOrderTimers({
         const due = await sweepOrders(db, { postReviews: postGoodReviews });
         const teams = await sweepTeams(db);
         const closed = await endOrdersOfClosedShops(db, { endRefunds: endRefundsOfOrder });
-        const failed = due.failed + teams.failed + closed.failed;
+        const benefits = await giveBenefits(db);
+        const failed = due.failed + teams.failed + closed.failed + benefits.failed;
         if (failed > 0)
           log.warn({ failed }, "what was due to orders failed; it is tried again, and put aside after five times");
         const refunds = await sweepRefunds(db);

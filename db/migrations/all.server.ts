@@ -137,6 +137,11 @@ import * as openingTeams from "./202611290430-opening-teams.server";
 import * as searchEighth from "./202611290445-search-eighth.server";
 import * as points from "./202611290800-points.server";
 import * as pointsForOrders from "./202611291400-points-for-orders.server";
+import * as benefits from "./202611291410-benefits.server";
+import * as adjustedPoints from "./202611291420-adjusted-points.server";
+import * as couponPoints from "./202611291430-coupon-points.server";
+import * as picturedReviews from "./202611291430-pictured-reviews.server";
+import * as pointsTold from "./202611291440-points-told.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -281,4 +286,9 @@ export const migrations: Record<string, Migration> = {
   "202611290445-search-eighth": searchEighth,
   "202611290800-points": points,
   "202611291400-points-for-orders": pointsForOrders,
+  "202611291410-benefits": benefits,
+  "202611291420-adjusted-points": adjustedPoints,
+  "202611291430-coupon-points": couponPoints,
+  "202611291430-pictured-reviews": picturedReviews,
+  "202611291440-points-told": pointsTold,
 };

@@ -18,8 +18,8 @@ const names: Required<Texts> = {
 type DemoCoupon = Omit<Insertable<CouponsTable>, "name">;
 
 /**
- * Amounts off, percentages and free delivery; of the platform and of shops; current, nearly used up, all claimed, and
- * future ones.
+ * Amounts off, percentages and free delivery; of the platform and of shops; current, nearly used up, all claimed, for
+ * points, and future ones.
  */
 const coupons = (shop: (key: string) => number, now: number): DemoCoupon[] => {
   const off = { kind: "reduction" as const, percent: null, max_minor: null };
@@ -76,6 +76,25 @@ const coupons = (shop: (key: string) => number, now: number): DemoCoupon[] => {
       total: 500,
       claimed: 500,
       ends_at: until(20),
+    },
+    {
+      ...off,
+      shop_id: null,
+      threshold_minor: 1500,
+      amount_minor: 200,
+      points_price: 300,
+      total: 1000,
+      valid_days: 30,
+    },
+    {
+      ...percent,
+      shop_id: null,
+      threshold_minor: 5000,
+      percent: 10,
+      max_minor: 1500,
+      points_price: 800,
+      total: 500,
+      valid_days: 30,
     },
     {
       ...off,

@@ -167,6 +167,7 @@ async function moveBack(db: Db, made: readonly { id: number; order: DemoOrder }[
       update orders set created_at = created_at - ${ago("placed")}, paid_at = paid_at - ${ago("placed")},
         closed_at = closed_at - ${ago("placed")}, shipped_at = shipped_at - ${ago("sent")},
         received_at = ${received(sql`received_at`)},
+        benefit_due_at = ${received(sql`received_at`)} + (benefit_due_at - received_at),
         deadline_at = case when deadline_at is not null then now() + ${ago("left_over")} end
       from ${moved} where orders.id = moved.id`.execute(trx);
     await sql`update parcels set created_at = created_at - ${ago("sent")} from ${moved} where order_id = moved.id`.execute(

@@ -67,6 +67,10 @@ export interface ReviewsTable {
   followed_up_at: MaybeMoment;
   /** Posted by the timer: excluded from counters and averages. */
   automatic: Generated<boolean>;
+  /** What its author got for it; 0 = nothing. */
+  points: Generated<number>;
+  /** How often the platform hid it or showed it again. */
+  moderations: Generated<number>;
   created_at: CreatedAt;
 }
 

@@ -14,6 +14,8 @@ export interface CouponsTable {
   /** Discount in per cent, and its max, minor units. */
   percent: number | null;
   max_minor: number | null;
+  /** Price in points; null = free. The platform's only. */
+  points_price: ColumnType<number | null, number | null | undefined, number | null>;
   scope: Generated<"all" | "goods">;
   /** Total number, and claimed ones. */
   total: number;

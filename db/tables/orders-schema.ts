@@ -78,6 +78,10 @@ export interface OrdersTable {
   suspended_at: MaybeMoment;
   /** The shop's promised refund period in days, as of payment. */
   after_sale_days: ColumnType<number | null, number | null | undefined, number | null>;
+  /** When what the purchase earns is due: the end of the after-sale period; null = nothing is. */
+  benefit_due_at: MaybeMoment;
+  /** Points for one unit of money, as promised at payment. */
+  points_rate: Generated<number>;
   created_at: CreatedAt;
 }
 

@@ -19,6 +19,8 @@ interface PointLotsTable {
   earned: boolean;
   /** Null = a negative one. */
   ends_at: MaybeMoment;
+  /** When the person was told that it ends soon. */
+  told_at: MaybeMoment;
   created_at: CreatedAt;
 }
 

@@ -99,6 +99,7 @@ export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
     "/pages/user/signin/signin",
     "/pages/user/signin/log",
     "/pages/user/signin/rank",
+    "/pages/user/signin/exchange",
     "/pages/user/distribution/distribution",
     "/pages/vip/vip",
     "/pages/find/lists",

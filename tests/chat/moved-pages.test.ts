@@ -9,6 +9,7 @@ const still = [
   "/pages/product/comment",
   "/pages/store/goods/release",
   "/pages/user/signin/signin",
+  "/pages/user/signin/log",
 ];
 
 test("every page that a notice leads to shows what it tells of, also when it was open before", () => {

@@ -93,6 +93,7 @@ async function makeSubjects(): Promise<Record<NoticeSubject, number>> {
     ownComplaint: 1,
     deskCase: 1,
     signIn: 1,
+    points: 1,
     payment: (await makeStartedPayment(db)).paymentId,
     recharge: await makeRecharge(db, userId),
     withdrawal: (await makeWithdrawal(db)).id,
@@ -127,6 +128,7 @@ test("the words of every event of the register stay, in every language, whatever
       side,
       subjectId: subjects[noticeEvents[event].of],
       ...("amount" in noticeEvents[event] && { also: { amountMinor: 700, currency: "USD" } }),
+      ...(event === "points_ending" && { also: { points: 480, day: "2026-12-13" } }),
     })),
   );
   for (const notice of notices) await tell(db, notice as NewNotice);

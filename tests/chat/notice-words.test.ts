@@ -25,6 +25,7 @@ const named: Record<NoticeSubject, string[]> = {
   announcement: ["title", "text"],
   deskCase: [],
   signIn: [],
+  points: ["points", "date"],
 };
 
 /** Title and sentence, and those that are said instead where what happened to the money makes a difference. */

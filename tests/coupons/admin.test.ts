@@ -109,6 +109,9 @@ describe("a coupon", () => {
     [{ kind: "discount", percent: "100" }, { percent: "marketing:errors.percent" }],
     [{ kind: "shipping" }, { shop: "marketing:errors.shippingShop" }],
     [{ shop: "999999999" }, { shop: "marketing:refusals.noShop" }],
+    [{ points: "0" }, { points: "marketing:errors.points" }],
+    [{ points: "1.5" }, { points: "marketing:errors.points" }],
+    [{ points: "500", shop: "1" }, { points: "marketing:errors.pointsShop" }],
     [{ goods: "1 x" }, { goods: "marketing:errors.goods" }],
     [{ goods: "999999998" }, { goods: "marketing:errors.noGoods|ids=999999998" }],
     [{ days: "0" }, { days: "marketing:errors.days" }],
@@ -121,6 +124,26 @@ describe("a coupon", () => {
     const answer = await finance.post(action, at("new"), fieldsOf(typed), { id: "new" });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors, values: typed });
+  });
+
+  test("of the platform has a price in points, which is fixed once somebody has paid it", async () => {
+    const finance = await browserOf(db, "finance");
+    const id = idIn(await finance.post(action, at("new"), fieldsOf({ points: " 500 " }), { id: "new" }));
+    expect(await rowOf(id)).toMatchObject({ points_price: 500, shop_id: null });
+    expect((await actionsOn(db, "coupon", id))[0]?.after).toMatchObject({ points: 500 });
+    const params = { id: String(id) };
+    const page = async () => (await finance.get(loader, at(id), params)).json();
+    const save = async (values: Record<string, string>) => {
+      const { fields, version } = await page();
+      return finance.post(action, at(id), { ...fields, version: String(version), ...values }, params);
+    };
+    expect((await page()).fields.points).toBe("500");
+    expect((await save({ points: "600" })).status).toBe(303);
+    const { rows } = await (await finance.get(listLoader, list)).json();
+    expect(rows.find((row: { id: number }) => row.id === id)).toMatchObject({ points: 600 });
+    await db.updateTable("coupons").set({ claimed: 1 }).where("id", "=", id).execute();
+    expect((await save({ points: "", total: "30" })).status).toBe(303);
+    expect(await rowOf(id)).toMatchObject({ points_price: 600, total: 30 });
   });
 
   test("that somebody has claimed keeps its terms; its name, number and time change", async () => {

@@ -11,6 +11,7 @@ const ticket = (shop: number | null, values: Partial<CouponTicket>): CouponTicke
   percent: null,
   maxMinor: null,
   thresholdMinor: 0,
+  points: null,
   name: "",
   shop: shop === null ? null : { id: shop, name: "Trail", kind: "personal" },
   some: false,

@@ -5,7 +5,7 @@ import type { Db } from "~/db/client.server";
 import { expectFit, slow } from "../support/buying-browser";
 import { fundWallet, makeAddress } from "../support/order-factories";
 import { databaseOf, makePerson, paymentPassword, storageOf } from "../support/people";
-import { givePoints } from "../support/points-books";
+import { givePoints } from "../support/reward-factories";
 import { hydrated, openBrowser, phone, still } from "../support/visit";
 
 const { url, dataDir } = inject("shop");

@@ -8,7 +8,7 @@ import { addToCart, makeStock } from "~/tests/support/cart-factories";
 import { makeCoupon, ownCoupon } from "~/tests/support/coupon-factories";
 import { testDatabase } from "~/tests/support/database";
 import { makeOrderer } from "~/tests/support/order-factories";
-import { givePoints } from "~/tests/support/points-books";
+import { givePoints } from "~/tests/support/reward-factories";
 
 const { db } = testDatabase();
 

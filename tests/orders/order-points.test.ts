@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { cancelOrders } from "~/app/orders/after/cancel-orders.server";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
+import { giveBenefits } from "~/app/orders/benefits/give-benefits.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { agreeRefund } from "~/app/refunds/verbs/agree.server";
@@ -12,8 +13,9 @@ import { done, makeOrderIn, makePurchase, payPurchase, ship } from "~/tests/supp
 import { testDatabase } from "~/tests/support/database";
 import { checkoutOf, fundWallet, makeOrderer } from "~/tests/support/order-factories";
 import { moneyOfOrder } from "~/tests/support/order-money";
-import { endLots, expectPointsToHold, givePoints } from "~/tests/support/points-books";
+import { endLots, expectPointsToHold } from "~/tests/support/points-books";
 import { actionOf, askOf } from "~/tests/support/refund-factories";
+import { givePoints } from "~/tests/support/reward-factories";
 import { openUndone } from "~/tests/support/screen-texts/one-connection";
 import { inTier } from "~/tests/support/tier";
 
@@ -135,9 +137,13 @@ const events = {
     if (state === "awaiting_shipment") await ship(handle, { id: orderId, shopId });
     return confirmReceipt(handle, { userId, orderId });
   },
-  /** The time to ask for refunds is over. */
+  /** The time to ask for refunds is over, and what it earned is due. */
   async windowCloses(handle, { orderId }) {
-    await sql`update orders set received_at = received_at - interval '1 year' where id = ${orderId}`.execute(handle);
+    await sql`
+      update orders set received_at = received_at - interval '1 year',
+        benefit_due_at = benefit_due_at - interval '1 year'
+      where id = ${orderId}`.execute(handle);
+    await giveBenefits(handle);
     return { ok: true };
   },
   async lotsEnd(handle, { userId }) {

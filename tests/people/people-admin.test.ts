@@ -109,6 +109,7 @@ describe("a person's page", () => {
     expect(shown.refunds).toMatchObject({ count: 1, rows: [{ state: "complete" }] });
     expect(shown.recharges).toMatchObject({ count: 1, rows: [{ state: "refused" }] });
     expect(shown.reviews).toMatchObject({ count: 1, rows: [{ body: "Good tea" }] });
+    expect(shown.points).toEqual({ balance: expect.any(Number), earned: expect.any(Number), level: 1 });
     expect(shown.wallet).toMatchObject({ availableMinor: 0, heldMinor: 0 });
     expect(shown.wallet.entries.length).toBeGreaterThan(1);
     expect(shown.bans).toMatchObject([{ reason: "spam", open: false, liftWords: "Said sorry" }]);

@@ -54,6 +54,15 @@ test("the log has every entry with its balance, its month's sums, and what ends 
   expect(page.ending).toMatchObject([{ points: 30, left: 30 }]);
 });
 
+test("what was earned by an order and by its reviews names the order", async () => {
+  const { userId, browser } = await rewardPerson(db);
+  await givePoints(db, userId, 40, "points_bought");
+  await givePoints(db, userId, 20, "points_review_shown");
+  await givePoints(db, userId, 5);
+  const { rows } = await (await browser.get(routed(loader), path)).json();
+  expect(rows.map(({ orderId }: { orderId: number | null }) => orderId)).toEqual([null, 20_261_101, 20_261_101]);
+});
+
 test("the filters take what was earned, spent and ended apart", async () => {
   const { log } = await person();
   expect(short(await log("kind=earned"))).toHaveLength(2);
@@ -67,8 +76,8 @@ test("the file has the same entries, of the person alone", async () => {
   const { browser } = await person();
   const file = await (await browser.get(routed(csv), `${path}.csv?kind=spent`)).text();
   const [head, row, end] = file.replace("\ufeff", "").split("\r\n");
-  expect(head).toBe("entry,at,kind,day,transfer,points,balance");
-  expect(row).toMatch(new RegExp(`^\\d+,20[^,]+Z,mended,${yesterday},\\d+,-20,50$`));
+  expect(head).toBe("entry,at,kind,day,transfer,points,balance,note");
+  expect(row).toMatch(new RegExp(`^\\d+,20[^,]+Z,mended,${yesterday},\\d+,-20,50,$`));
   expect(end).toBe("");
 });
 

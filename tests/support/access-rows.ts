@@ -80,6 +80,7 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/user/signin/signin": asked,
   "/pages/user/signin/log": asked,
   "/pages/user/signin/rank": asked,
+  "/pages/user/signin/exchange": asked,
   "/pages/user/order/bargain": asked,
   "/pages/user/order/help": { query: ({ bargainToken }) => ({ token: bargainToken }) },
   "/pages/product/goods/delivery": { query: ({ goodsId }) => ({ id: goodsId }) },

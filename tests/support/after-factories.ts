@@ -15,7 +15,7 @@ import { makeCoupon } from "./coupon-factories";
 import { makeOffer } from "./offer-factories";
 import { checkoutOf, fundWallet, makeOrderer } from "./order-factories";
 import { simulator } from "./payment-provider";
-import { givePoints } from "./points-books";
+import { givePoints } from "./reward-factories";
 
 /** Returns the value of a result that must not be a refusal. */
 export function done<Value>(result: Result<Value, never> | { ok: boolean; value?: Value; code?: string }): Value {

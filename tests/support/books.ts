@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { faultOf, sealTransfers, verifyLedger } from "~/app/ledger/api.server";
 import { escrowByOrder } from "~/app/orders/api.server";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { decimalsOf } from "~/app/platform/format/money";
 import type { Db } from "~/db/client.server";
 import { expectOffersToHold } from "./offer-books";
 import { moneyOfOrder } from "./order-money";
@@ -9,7 +11,7 @@ import { expectPointsToHold } from "./points-books";
 
 /**
  * Checks that the books are consistent for every paid order of the database, line by line, including stock, offers, points,
- * refunds, withdrawals, seals and escrow. Returns the number of orders.
+ * refunds, withdrawals, seals, escrow and the points of purchases. Returns the number of orders.
  */
 export async function expectBooksToHold(db: Db): Promise<number> {
   const orders = await db.selectFrom("orders").select("id").where("paid_at", "is not", null).execute();
@@ -43,6 +45,14 @@ export async function expectBooksToHold(db: Db): Promise<number> {
     where account.kind = 'returning' and account.balance_minor <> coalesce((
       select sum(payment_refunds.amount_minor) from payment_refunds join payments on payments.id = payment_id
       where order_id is null and sent_at is null and refused_at is null and currency = account.currency), 0)
+    union all
+    -- Nothing is refunded after the points: they are those of what is kept, and once an order.
+    select 'points', orders.id from orders
+    join ledger_transfers transfer on transfer.kind = 'points_bought' and transfer.cause_id = orders.id
+    join ledger_entries entry on entry.transfer_id = transfer.id and entry.amount_minor > 0
+    group by orders.id having sum(entry.amount_minor) <> (
+      select div(sum(paid_minor - refunded_minor) * orders.points_rate, ${10 ** decimalsOf(marketCurrency())}::int)
+      from order_lines where order_id = orders.id)
     union all
     select 'rests', orders.id from orders where suspended_at is not null
       and not exists (select from refunds where order_id = orders.id and state not in ('complete', 'closed'))`.execute(

@@ -13,6 +13,7 @@ const nothing: FormRow = { fields: () => ({}) };
 /** Forms of the built routes with an action; every one has a row here, or a reason in `noForms`. */
 export const formRows: Record<string, FormRow[]> = {
   "/pages/user/signin/rank": [{ fields: () => ({ name: "on" }) }],
+  "/pages/user/signin/exchange": [{ fields: ({ couponId }) => ({ id: couponId, points: 500 }) }],
   "/pages/user/signin/signin": [
     { fields: () => ({ intent: "sign" }) },
     { fields: () => ({ intent: "remind", on: "on", hour: "20" }) },

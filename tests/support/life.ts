@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { shipOrder } from "~/app/orders/after/ship-order.server";
 import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
+import { giveBenefits } from "~/app/orders/benefits/give-benefits.server";
 import { decideRefund } from "~/app/refunds/admin/decide-refund.server";
 import { agreeRefund, signReturn } from "~/app/refunds/verbs/agree.server";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
@@ -22,8 +23,9 @@ import { transact } from "~/db/transact.server";
 import { makeOrderIn } from "./after-factories";
 import { drawOffer, offerActs, ordersOfStall, type Stall } from "./offer-life";
 import { makeOrderer } from "./order-factories";
-import { endLots, givePoints } from "./points-books";
+import { endLots } from "./points-books";
 import { type Random, randomOf } from "./random";
+import { givePoints } from "./reward-factories";
 import { beginTogether, makeFriends, togetherActs } from "./together-life";
 import { askOne, makeAccount } from "./withdrawal-factories";
 
@@ -107,6 +109,12 @@ async function passTime(db: Db, table: "orders" | "refunds", id: number): Promis
     .execute();
 }
 
+/** Lets the after-sale period of an order pass, if it was received. */
+async function passAfterSale(db: Db, orderId: number): Promise<void> {
+  await sql`update orders set received_at = received_at - interval '15 days',
+    benefit_due_at = benefit_due_at - interval '15 days' where id = ${orderId}`.execute(db);
+}
+
 /** A random act on an order of a shop, its refunds or its offers; most are refused, as in reality. */
 async function actOnce(world: World, random: Random, life: Life): Promise<void> {
   const { db, staff, doing } = world;
@@ -145,6 +153,7 @@ async function actOnce(world: World, random: Random, life: Life): Promise<void> 
     () => confirmReceipt(db, { userId, orderId }),
     () => passTime(db, "orders", orderId).then(() => sweepOrders(db, { postReviews: postGoodReviews })),
     ...pointsActs(db, random, userId),
+    () => passAfterSale(db, orderId).then(() => giveBenefits(db)),
   ];
   const money = await moneyActs(world, random, life);
   const actions = refund

@@ -1,19 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { earnPoints } from "~/app/rewards/api.server";
 import type { Db } from "~/db/client.server";
-import { transact } from "~/db/transact.server";
-
-let given = 0;
-
-/** Gives a person points that end after so many months. */
-export async function givePoints(db: Db, userId: number, points: number, months = 12): Promise<void> {
-  given += 1;
-  const key = `test-points-${process.pid}-${given}-${userId}-${Math.random()}`;
-  await transact(db, (trx) =>
-    earnPoints(trx, { userId, points, kind: "points_opening", causeId: userId, key, months }),
-  );
-}
 
 /** Lets all lots of a person end; nothing is written down of it yet. */
 export async function endLots(db: Db, userId: number): Promise<void> {

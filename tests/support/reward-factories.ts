@@ -26,7 +26,7 @@ export async function makeDays(db: Db, userId: number, ago: readonly number[]): 
 
 let keys = 0;
 /** Gives a person points. */
-export async function givePoints(db: Db, userId: number, points: number, kind = "points_signin" as const) {
+export async function givePoints(db: Db, userId: number, points: number, kind: `points_${string}` = "points_signin") {
   keys += 1;
   const move = { userId, points, kind, causeId: 20_261_101, key: `given-${userId}-${keys}`, months: 12 };
   await transact(db, (trx) => earnPoints(trx, move));

@@ -7,9 +7,13 @@ import {
   type ShownNotice,
   type StoredNotice,
 } from "~/app/chat/api.server";
+import { pointsUnit } from "~/app/ledger/api.server";
 import { sumOf, wayWords } from "~/app/orders/api.server";
+import { calendarFormat } from "~/app/platform/format/dates";
 import { printedNumber } from "~/app/platform/format/handed-number";
+import { wholeNumber } from "~/app/platform/format/whole-number";
 import type { Language } from "~/app/platform/language/i18n.server";
+import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import { noticePlaces } from "./notice-places";
@@ -59,16 +63,24 @@ function moneyOf(event: NoticeEvent, { back, creditedMinor = 0, purchasePaid }: 
   return back && back.walletMinor + back.providerMinor > 0 ? "back" : "none";
 }
 
+/** How many points end, and on which day of the market's calendar. */
+function endingWords({ points, day }: NoticeFacts, locale: Locale): Record<string, string> {
+  if (points === undefined || day === undefined) return {};
+  const date = calendarFormat({ locale, zone: "UTC" }, "points end", { dateStyle: "medium" });
+  return { points: new Intl.NumberFormat(locale).format(points), date: date.format(Date.parse(day)) };
+}
+
 /** Variables of the sentences. */
 function wordsOf(facts: NoticeFacts, { i18n, format }: Words): Record<string, string> {
   const { currency = "", back, provider = null, creditedMinor = 0, amountMinor = 0 } = facts;
   const amount = (minor: number) => {
+    if (currency === pointsUnit) return wholeNumber(minor, format.locale, true);
     const { integer, fraction } = format.price(minor, currency);
     return `${currency} ${integer}${fraction}`;
   };
   const text = (texts: NoticeFacts["goods"]) => pickText(texts, format.locale);
   const named = { number: printedNumber(facts.number ?? ""), shop: text(facts.shop), goods: text(facts.goods) };
-  const said = { title: text(facts.title), text: text(facts.text) };
+  const said = { title: text(facts.title), text: text(facts.text), ...endingWords(facts, format.locale) };
   if (currency === "") return { ...named, ...said };
   const shares = { walletMinor: 0, providerMinor: 0, ...back, provider };
   return {

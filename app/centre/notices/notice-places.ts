@@ -31,7 +31,10 @@ export const noticePlaces: Record<NoticeSubject, Places> = {
     buyer: href("/pages/user/money/witlist", { id }),
     shop: href("/pages/store/finance/withdraw"),
   }),
-  adjustment: () => ({ buyer: href("/pages/user/money/list"), shop: href("/pages/store/finance/bill") }),
+  adjustment: (_, event) => ({
+    buyer: href(event === "points_adjusted" ? "/pages/user/signin/log" : "/pages/user/money/list"),
+    shop: href("/pages/store/finance/bill"),
+  }),
   complaint: complaints({ about: "me" }),
   ownComplaint: complaints({}),
   application: () => ({ buyer: href("/pages/shop/apply/details"), shop: null }),
@@ -46,4 +49,5 @@ export const noticePlaces: Record<NoticeSubject, Places> = {
   announcement: () => ({ buyer: null, shop: null }),
   deskCase: () => ({ buyer: href("/pages/user/service/person"), shop: null }),
   signIn: () => ({ buyer: href("/pages/user/signin/signin"), shop: null }),
+  points: () => ({ buyer: href("/pages/user/signin/log", { kind: "ends" }), shop: null }),
 };

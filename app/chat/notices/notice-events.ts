@@ -25,7 +25,8 @@ export type NoticeSubject =
   | "shop"
   | "announcement"
   | "deskCase"
-  | "signIn";
+  | "signIn"
+  | "points";
 
 interface NoticeEventRow {
   topic: NoticeTopic;
@@ -88,6 +89,7 @@ export const noticeEvents = {
   withdrawal_rejected: { topic: "wallet", of: "withdrawal", to: both },
   withdrawal_returned: { topic: "wallet", of: "withdrawal", to: both },
   wallet_adjusted: { topic: "wallet", of: "adjustment", to: both },
+  points_adjusted: { topic: "wallet", of: "adjustment", to: buyer },
   application_passed: { topic: "shop", of: "application", to: buyer },
   application_refused: { topic: "shop", of: "application", to: buyer },
   goods_passed: { topic: "shop", of: "goods", to: shop },
@@ -109,6 +111,7 @@ export const noticeEvents = {
   complaint_about_you: { topic: "system", of: "complaint", to: buyer },
   desk_answered: { topic: "system", of: "deskCase", to: buyer },
   sign_in_reminder: { topic: "system", of: "signIn", to: buyer },
+  points_ending: { topic: "system", of: "points", to: buyer },
   announcement: { topic: "system", of: "announcement", to: buyer },
 } as const satisfies Record<string, NoticeEventRow>;
 

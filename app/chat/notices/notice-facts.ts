@@ -19,6 +19,9 @@ export const noticeFacts = z.object({
   provider: z.string().nullish(),
   creditedMinor: z.number().optional(),
   purchasePaid: z.boolean().optional(),
+  /** Points that end on a day, `2026-12-13`. */
+  points: z.number().optional(),
+  day: z.string().optional(),
   title: texts.optional(),
   text: texts.optional(),
   link: z.string().optional(),

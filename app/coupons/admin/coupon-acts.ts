@@ -7,6 +7,7 @@ interface StoredCoupon {
   amount_minor?: number | null;
   percent?: number | null;
   max_minor?: number | null;
+  points_price?: number | null;
   valid_days?: number | null;
   ends_at?: Date | null;
   goodsIds?: readonly number[];
@@ -30,6 +31,7 @@ export function auditableCoupon(coupon: StoredCoupon): Record<string, unknown> &
     amount: coupon.amount_minor,
     percent: coupon.percent,
     most: coupon.max_minor,
+    points: coupon.points_price,
     days: coupon.valid_days,
     ends: minute(coupon.ends_at ?? null),
     goods: coupon.goodsIds,

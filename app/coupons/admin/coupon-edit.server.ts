@@ -78,7 +78,7 @@ export async function answerCouponForm(
   const stored = id === null ? null : await adminCoupon(db, { id, shopId });
   if (id !== null && !stored) throw notFound();
   const fixed = (stored?.claimed ?? 0) > 0;
-  const fields = shopId === null ? values : { ...values, shop: String(shopId) };
+  const fields = shopId === null ? values : { ...values, shop: String(shopId), points: "" };
   const parsed = parseCoupon(fields, { fixed, now: clock.now() });
   const refused = (errors: FormErrors, more: Record<string, string> = {}) =>
     answerRefused<FormReply>(refuseForm({ ...values, ...more }, errors));

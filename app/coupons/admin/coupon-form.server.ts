@@ -43,11 +43,21 @@ const terms = z
       .refine((parts) => parts.every((part) => /^\d{1,15}$/.test(part)), "marketing:errors.goods")
       .transform((parts) => [...new Set(parts.map(Number))])
       .refine((ids) => ids.length <= maxGoods, "tooMany"),
+    points: z
+      .string()
+      .default("")
+      .transform((typed) => typed.trim())
+      .refine((typed) => typed === "" || (/^\d{1,7}$/.test(typed) && Number(typed) > 0), "marketing:errors.points")
+      .transform((typed) => (typed === "" ? null : Number(typed))),
     use: z.enum(["days", "until", "always"], "choose"),
   })
   .refine(({ kind, shop }) => kind !== "shipping" || shop.trim() !== "", {
     path: ["shop"],
     error: "marketing:errors.shippingShop",
+  })
+  .refine(({ points, shop }) => points === null || shop.trim() === "", {
+    path: ["points"],
+    error: "marketing:errors.pointsShop",
   });
 
 /** Parses one field of the terms that only some kinds have. */
@@ -73,7 +83,7 @@ function parseTerms(fields: Fields, errors: FormErrors): CouponTermsGiven | null
   const ends = fields.use === "until" ? momentOf(fields.ends ?? "", zone) : null;
   if (fields.use === "until" && !ends) errors.ends = "date";
   if (!parsed.success) return null;
-  const { threshold: from, shop, goods } = parsed.data;
+  const { threshold: from, shop, goods, points } = parsed.data;
   if (kind === "reduction" && off !== null && off > from) errors.threshold ??= "marketing:errors.threshold";
   return {
     kind: parsed.data.kind,
@@ -81,6 +91,7 @@ function parseTerms(fields: Fields, errors: FormErrors): CouponTermsGiven | null
     amount_minor: off,
     percent,
     max_minor: most,
+    points_price: points,
     shop_id: shop.trim() === "" ? null : Number(shop),
     valid_days: days,
     ends_at: ends,
@@ -139,6 +150,7 @@ export function couponFields(coupon: StoredCoupon): FormFields<CouponSchema> {
     threshold: typedAmount(coupon.threshold_minor),
     shop: String(coupon.shop_id ?? ""),
     goods: (coupon.goodsIds ?? []).join(", "),
+    points: String(coupon.points_price ?? ""),
     use: coupon.valid_days !== null ? "days" : coupon.ends_at ? "until" : "always",
     days: String(coupon.valid_days ?? ""),
     ends: wall(coupon.ends_at),

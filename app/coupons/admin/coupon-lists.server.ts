@@ -42,6 +42,7 @@ const couponsOf = <Who>(
       at_most: ({ maxMinor }) => csvAmount(maxMinor, marketCurrency()),
       from: ({ thresholdMinor }) => csvAmount(thresholdMinor, marketCurrency()),
       currency: () => marketCurrency(),
+      ...(shopOf(who) === null && { points: ({ points }: Row) => points }),
       total: ({ total }) => total,
       claimed: ({ claimed }) => claimed,
       used: ({ used }) => used,

@@ -10,6 +10,7 @@ import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { couponTicket } from "../coupon-tickets.server";
 import styles from "../ui/coupons.css?url";
+import { ExchangeLink } from "../ui/exchange-action";
 import { Ticket } from "../ui/ticket";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -35,13 +36,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 export default function CouponDetails() {
   const { t } = useTranslation("coupons");
   const { ticket, nowMs } = useLoaderData<typeof loader>();
-  const { state, id } = ticket;
+  const { state, id, points } = ticket;
   const off = state !== "open" && state !== "unused" && state !== "later";
   return (
     <InnerPage title={t("details")} back="/pages/user/coupon/list">
       <div className="coupon-list">
         <Ticket ticket={ticket} nowMs={nowMs} off={off}>
-          {state === "open" && (
+          {state === "open" && points !== null && <ExchangeLink points={points} />}
+          {state === "open" && points === null && (
             <Form method="post" action={href("/pages/user/coupon/list")}>
               <input type="hidden" name="id" value={id} />
               <SubmitButton kind="tint">{t("claim")}</SubmitButton>

@@ -32,6 +32,8 @@ export interface AfterOrder {
   receivedAt: Date | null;
   hiddenAt: Date | null;
   receiptExtended: boolean;
+  /** Points for one unit of money, as promised at payment. */
+  pointsRate: number;
   /** A refund of it is open: neither complete nor closed. */
   refundOpen: boolean;
 }
@@ -56,6 +58,7 @@ export async function afterOrders(handle: Handle, ids: readonly number[], whose:
       orders.address, orders.address_version as "addressVersion",
       orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt", orders.shipped_at as "shippedAt",
       orders.received_at as "receivedAt", orders.hidden_at as "hiddenAt", orders.receipt_extended as "receiptExtended",
+      orders.points_rate as "pointsRate",
       exists (select from refunds where refunds.order_id = orders.id and refunds.state not in ('complete', 'closed'))
         as "refundOpen"
     from orders join shops on shops.id = orders.shop_id
@@ -140,14 +143,14 @@ export function linesOfOrders(handle: Handle, orderIds: readonly number[]): Prom
     .execute();
 }
 
-/** Ends orders and their timers. The orders are locked. */
+/** Ends orders and their timers; nothing of them is due any more. The orders are locked. */
 export async function markEnded(
   trx: Transaction<Database>,
   orderIds: readonly number[],
   state: OrderState,
 ): Promise<void> {
   await sql`
-    update orders set state = ${state}, closed_at = now(), deadline_at = null
+    update orders set state = ${state}, closed_at = now(), deadline_at = null, benefit_due_at = null
     where id = any(${orderIds}::bigint[])`.execute(trx);
 }
 

@@ -26,7 +26,7 @@ export async function confirmReceipt(
     const state = stateAfter(order.state, "confirm", "buyer");
     if (state === null) return refuse("notConfirmable");
     if (order.refundOpen) return refuse("refundOpen");
-    await settleOrder(trx, order, { state, actor: "buyer", actorId: userId, reviewDays: timers.reviewDays });
+    await settleOrder(trx, order, { state, actor: "buyer", actorId: userId, timers });
     return ok({ repeated: false });
   });
 }

@@ -1,19 +1,22 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
+import { afterSaleEnds } from "../closing/after-sale-queries.server";
 import type { OrderState } from "../order-states";
 
 /**
- * Marks an order as received and starts the time to comment.
- * @param days until a review is posted by itself, 0 = never
+ * Marks an order as received, and starts the time to comment and the after-sale period, whose end makes its benefits
+ * due.
+ * @param reviewDays until a review is posted by itself, 0 = never
  */
 export async function markReceived(
   trx: Transaction<Database>,
   orderId: number,
-  { state, days }: { state: OrderState; days: number },
+  { state, reviewDays, afterSaleDays }: { state: OrderState; reviewDays: number; afterSaleDays: number },
 ): Promise<void> {
   await sql`
     update orders set state = ${state}, received_at = now(),
-      deadline_at = case when ${days}::int > 0 then now() + make_interval(days => ${days}::int) end
+      benefit_due_at = ${afterSaleEnds(afterSaleDays, sql`now()`)},
+      deadline_at = case when ${reviewDays}::int > 0 then now() + make_interval(days => ${reviewDays}::int) end
     where id = ${orderId}`.execute(trx);
 }
 

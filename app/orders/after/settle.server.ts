@@ -24,22 +24,22 @@ interface Receipt {
   state: OrderState;
   actor: Actor;
   actorId: number | null;
-  /** Days until a review is posted automatically, 0 = never. */
-  reviewDays: number;
+  /** Days until a review is posted automatically, 0 = never, and in which a refund can be asked for. */
+  timers: { reviewDays: number; afterSaleDays: number };
 }
 
 /**
- * Step: receipt and settlement, which are one: escrow goes to the shop (net) and to the commission, the review period
- * starts. The order is locked, and the move was checked.
+ * Step: receipt and settlement, which are one: escrow goes to the shop (net) and to the commission, the periods of
+ * reviews and refunds start. The order is locked, and the move was checked.
  */
 export async function settleOrder(
   trx: Transaction<Database>,
   order: AfterOrder,
-  { state, actor, actorId, reviewDays }: Receipt,
+  { state, actor, actorId, timers: { reviewDays, afterSaleDays } }: Receipt,
 ): Promise<void> {
   const { id, ownerId, userId } = order;
   const shopMinor = await settleRest(trx, order, await linesOfOrders(trx, [id]));
-  await markReceived(trx, id, { state, days: reviewDays });
+  await markReceived(trx, id, { state, reviewDays, afterSaleDays });
   await recordOrderEvents(trx, [{ orderId: id, kind: "received", actor, actorId, details: { shopMinor } }]);
   const notices = toBoth({ userId, ownerId }, "order_received", id);
   await addNotices(trx, actor === "buyer" ? notices.filter(({ side }) => side === "shop") : notices);

@@ -69,7 +69,7 @@ async function act(
       const { undelivered, daysSent } = await trackingOf(trx, id);
       if (undelivered && daysSent < maxReceiptDays) return postponeByADay(trx, id, maxReceiptDays);
       const state = mustMove(order, "confirm");
-      return settleOrder(trx, order, { state, actor: "timer", actorId: null, reviewDays: timers.reviewDays });
+      return settleOrder(trx, order, { state, actor: "timer", actorId: null, timers });
     }
     case "awaiting_comment": {
       const completed = await completeOrder(trx, id, { actor: "timer" });

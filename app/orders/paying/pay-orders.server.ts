@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { balancesOf } from "~/app/ledger/api.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import type { SeatRefusal } from "~/app/promotions/api.server";
-import { readSettings } from "~/app/settings/api.server";
+import { readSettings, type Settings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
@@ -29,17 +29,15 @@ export async function payOrders(
   db: Db,
   { userId, orders: shown }: { userId: number; orders: readonly ShownOrder[] },
 ): Promise<Result<Payment, PayRefusal>> {
-  const { timers } = await readSettings(db);
-  return transact(db, (trx) =>
-    payFromWallet(trx, { userId, orders: shown, unshippedDays: timers.unshippedDays, last: true }),
-  );
+  const rules = await readSettings(db);
+  return transact(db, (trx) => payFromWallet(trx, { userId, orders: shown, rules, last: true }));
 }
 
 interface FromWallet {
   userId: number;
   orders: readonly ShownOrder[];
-  /** Days until unshipped goods are refunded; 0 = never. */
-  unshippedDays: number;
+  /** What the orders are paid under. */
+  rules: Pick<Settings, "timers" | "rewards">;
   /** The last step of the transaction. */
   last?: boolean;
   /** The orders are locked already, and none is in a team. */
@@ -49,7 +47,7 @@ interface FromWallet {
 /** Step: pays like `payOrders`, with the same refusals. A refusal writes nothing. */
 export async function payFromWallet(
   trx: Transaction<Database>,
-  { userId, orders: shown, unshippedDays, last = false, locked = false }: FromWallet,
+  { userId, orders: shown, rules, last = false, locked = false }: FromWallet,
 ): Promise<Result<Payment, PayRefusal>> {
   const checked = await checkOrders(trx, { userId, orders: shown, locked });
   if (!checked.ok) return checked;
@@ -61,7 +59,8 @@ export async function payFromWallet(
     checked: checked.value,
     from: { kind: "wallet", ownerId: userId },
     key: `pay-${id}-${hashOf(orders)}`,
-    days: unshippedDays,
+    days: rules.timers.unshippedDays,
+    pointsRate: rules.rewards.buyPoints,
     last,
   });
   if (settled.ok) return ok({ transferId: settled.value, repeated: false });

@@ -85,29 +85,32 @@ interface PaidValues {
   transferId: number | null;
   days: number;
   deadlineAt: Date | null;
+  pointsRate: number;
 }
 
 const setPaid = compiledStep<PaidValues>()(
   (_, value) => sql`
     update orders set state = ${value("state")}, paid_at = now(), payment_transfer_id = ${value("transferId")},
       after_sale_days = (select after_sale_days from shops where shops.id = orders.shop_id),
+      points_rate = ${value("pointsRate")}::int,
       deadline_at = coalesce(${value("deadlineAt")}::timestamptz,
         case when ${value("days")}::int > 0 then now() + make_interval(days => ${value("days")}::int) end)
     where id = any(${value("orderIds")}::bigint[])`,
 );
 
 /**
- * Marks orders as paid, keeps what their shops promise of time for refunds, and starts the time to ship them, or the
- * one of their team. One statement; the orders are locked.
+ * Marks orders as paid, keeps what their shops promise of time for refunds and the platform of points, and starts the
+ * time to ship them, or the one of their team. One statement; the orders are locked.
  * @param days until unshipped is refunded, 0 = never
  * @param deadlineAt of the team, null = none
+ * @param pointsRate points for one unit of money
  */
 export async function markPaid(
   trx: Transaction<Database>,
   orderIds: readonly number[],
-  { state, transferId, days, deadlineAt }: Omit<PaidValues, "orderIds"> & { state: OrderState },
+  { state, transferId, days, deadlineAt, pointsRate }: Omit<PaidValues, "orderIds"> & { state: OrderState },
 ): Promise<void> {
-  await setPaid(trx, { orderIds, state, transferId, days, deadlineAt });
+  await setPaid(trx, { orderIds, state, transferId, days, deadlineAt, pointsRate });
 }
 
 export async function ordersInGroup(handle: Handle, userId: number, groupId: number): Promise<number[]> {

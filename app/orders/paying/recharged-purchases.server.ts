@@ -31,8 +31,8 @@ export const rechargedPurchases: RechargedPurchases = {
   keep: (trx, { groupId, hours }) => holdDeadline(trx, groupId, hours * 60),
   release: (trx, { groupId }) => restoreDeadline(trx, groupId),
   async pay(trx, { userId, orders }) {
-    const { timers } = await readSettings(trx);
-    const paid = await payFromWallet(trx, { userId, orders, unshippedDays: timers.unshippedDays, locked: true });
+    const rules = await readSettings(trx);
+    const paid = await payFromWallet(trx, { userId, orders, rules, locked: true });
     return paid.ok && !paid.value.repeated;
   },
 };

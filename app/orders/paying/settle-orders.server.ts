@@ -20,6 +20,8 @@ interface Settling {
   key: string;
   /** Days until unshipped goods are refunded, 0 = never. */
   days: number;
+  /** Points for one unit of money, which the orders keep. */
+  pointsRate: number;
   /** The last step of the transaction: the writes are sent with its COMMIT. */
   last?: boolean;
 }
@@ -32,7 +34,7 @@ interface Settling {
  */
 export async function settleOrders(
   trx: Transaction<Database>,
-  { userId, checked, from, key, days, last = false }: Settling,
+  { userId, checked, from, key, days, pointsRate, last = false }: Settling,
 ): Promise<Result<number | null, "notCovered" | SeatRefusal>> {
   const { orders, state, teamId } = checked;
   const [first] = orders;
@@ -51,7 +53,7 @@ export async function settleOrders(
   const events = ids.map((orderId) => ({ orderId, kind: "paid", actor: "buyer" as const, actorId: userId }));
   const notices = orders.flatMap(({ id, ownerId }) => toBoth({ userId, ownerId }, "order_paid", id));
   await (last && !seat ? pipelineAndCommit : pipeline)(trx, [
-    (step) => markPaid(step, ids, { state, transferId, days, deadlineAt: seat?.value.deadlineAt ?? null }),
+    (step) => markPaid(step, ids, { state, transferId, days, deadlineAt: seat?.value.deadlineAt ?? null, pointsRate }),
     (step) => recordOrderEvents(step, events),
     (step) => addNotices(step, seat ? notices.filter(({ side }) => side !== "shop") : notices),
   ]);

@@ -3,6 +3,7 @@ import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import type { ParcelStatus } from "~/db/tables/freight-schema";
 import type { Handle } from "~/db/transact.server";
+import { pointsDue } from "../benefits/points-due";
 import type { Actor } from "../order-states";
 import { addShares, type MoneyShares } from "../paying/money-ways";
 import { moneyOfOrders, type OrderMoney } from "../paying/order-money.server";
@@ -71,6 +72,8 @@ export interface PurchaseOrder extends Sums {
   remark: string;
   /** Refund period in days after receipt, as promised by the shop at payment; null = the platform's. */
   promisedDays: number | null;
+  /** What its buyer gets when the after-sale period ends, Unix ms; null = nothing, or that period is over. */
+  duePoints: { count: number; at: number } | null;
   lines: LineView[];
   parcel: { courier: string; number: string; status: ParcelStatus; text: string; at: string; count: number } | null;
   acts: OrderAction[];
@@ -109,6 +112,7 @@ export async function purchaseView(
   const sentAt = new Map(events.flatMap(({ orderId, kind, at }) => (kind === "shipped" ? [[orderId, at]] : [])));
   const orders = found.map((order) => ({
     ...purchaseOrder(order, { viewer: viewer.as, locale, moment, money: money.get(order.id) }),
+    duePoints: viewer.as === "buyer" ? pointsDue(order, nowMs) : null,
     arrives: purchaseArrival(order, { sentAt: sentAt.get(order.id) ?? null, templates, now, reader }),
   }));
   const waiting = found
@@ -148,7 +152,7 @@ function purchaseOrder(
   }: { viewer: Actor; locale: Locale; money?: OrderMoney } & {
     moment: (at: Date | number) => string;
   },
-): Omit<PurchaseOrder, "arrives"> {
+): Omit<PurchaseOrder, "arrives" | "duePoints"> {
   const [parcel] = order.parcels;
   const { goodsMinor, freightMinor, shopDiscountMinor, platformDiscountMinor, additionMinor, totalMinor } = order;
   const { points, pointsMinor } = order;

@@ -37,6 +37,10 @@ export interface ShownOrder {
   receiptExtended: boolean;
   /** Refund period in days after receipt, as promised by the shop at payment; null = the platform's. */
   promisedDays: number | null;
+  /** When what it earns is due; null = nothing is. What was paid for goods and not paid back earns at this rate. */
+  benefitDueAt: Date | null;
+  pointsRate: number;
+  keptMinor: number;
   /** The buyer has deleted it from the list. */
   hidden: boolean;
   /** The address was changed after payment, which is possible once. */
@@ -107,7 +111,8 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
       orders.total_minor as "totalMinor", orders.remark, orders.address, orders.deadline_at as "deadlineAt",
       extract(epoch from orders.deadline_at - clock_timestamp())::float8 as "secondsLeft",
       orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.received_at as "receivedAt",
-        orders.after_sale_days as "promisedDays",
+        orders.after_sale_days as "promisedDays", orders.benefit_due_at as "benefitDueAt",
+      orders.points_rate as "pointsRate",
       case when orders.state = 'awaiting_team' then (
         select json_build_object('free', size - taken,
           'deadlineAt', floor(extract(epoch from teams.deadline_at) * 1000))
@@ -121,7 +126,7 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
           'state', refunds.state, 'returns', refunds.way = 'return', 'amountMinor', amount_minor,
           'paidMinor', paid_minor, 'deadline', floor(extract(epoch from refunds.deadline_at) * 1000)) order by id)
         from refunds where order_id = orders.id), '[]') as refunds,
-      sold."refundedMinor",
+      sold."refundedMinor", sold."keptMinor",
       shops.id as "shopId", shops.name as "shopName", shops.kind as "shopKind", shops.owner_id as "ownerId",
       sold.lines, sent.parcels
     from orders
@@ -135,7 +140,8 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
         'picture', json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint',
           media.tint)
       ) order by line.id), '[]') as lines,
-        coalesce(sum(line.refunded_minor + line.refunded_freight_minor), 0)::bigint as "refundedMinor"
+        coalesce(sum(line.refunded_minor + line.refunded_freight_minor), 0)::bigint as "refundedMinor",
+        coalesce(sum(line.paid_minor - line.refunded_minor), 0)::bigint as "keptMinor"
       from order_lines line join media on media.hash = line.picture join skus on skus.id = line.sku_id
         where line.order_id = orders.id
     ) sold

@@ -11,6 +11,8 @@ import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
+import { levelOf, pointsEarned, pointsOf } from "~/app/rewards/api.server";
+import { readSettings } from "~/app/settings/api.server";
 import { listActions, requireStaff, type Staff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { askExport } from "../data/ask-export.server";
@@ -32,17 +34,21 @@ export async function loadPerson(request: Request, context: RequestContext, requ
   if (userId === null) throw notFound();
   const { db, language, clock } = context;
   const account = { kind: "wallet", ownerId: userId, currency: marketCurrency() };
-  const [found, latest, sessions, balances, entries, bans, notes, exports, actions] = await Promise.all([
-    personOf(db, userId),
-    latestOf(db, userId),
-    sessionsOf(db, userId),
-    balancesOf(db, { ownerId: userId, currency: marketCurrency(), kinds: ["wallet", "wallet_held"] }),
-    entriesOf(db, account, { limit: 5 }),
-    bansOf(db, userId),
-    notesOf(db, userId),
-    exportsOf(db, userId, "all"),
-    listActions(db, { subject: `buyer:${userId}` }, { limit: 10 }),
-  ]);
+  const [found, latest, sessions, balances, entries, points, earned, settings, bans, notes, exports, actions] =
+    await Promise.all([
+      personOf(db, userId),
+      latestOf(db, userId),
+      sessionsOf(db, userId),
+      balancesOf(db, { ownerId: userId, currency: marketCurrency(), kinds: ["wallet", "wallet_held"] }),
+      entriesOf(db, account, { limit: 5 }),
+      pointsOf(db, userId),
+      pointsEarned(db, userId),
+      readSettings(db),
+      bansOf(db, userId),
+      notesOf(db, userId),
+      exportsOf(db, userId, "all"),
+      listActions(db, { subject: `buyer:${userId}` }, { limit: 10 }),
+    ]);
   if (!found) throw notFound();
   const text = (texts: Parameters<typeof pickText>[0]) => pickText(texts, language.locale);
   return {
@@ -55,6 +61,7 @@ export async function loadPerson(request: Request, context: RequestContext, requ
       heldMinor: balances.wallet_held,
       entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.getTime() })),
     },
+    points: { balance: points, earned, level: levelOf(settings.rewards, earned) },
     orders: { ...latest.orders, rows: latest.orders.rows.map((row) => ({ ...row, shop: text(row.shop) })) },
     reviews: { ...latest.reviews, rows: latest.reviews.rows.map((row) => ({ ...row, title: text(row.title) })) },
     teams: { ...latest.teams, rows: latest.teams.rows.map((row) => ({ ...row, title: text(row.title) })) },
@@ -74,6 +81,7 @@ export async function loadPerson(request: Request, context: RequestContext, requ
       orders: may(staff, "orders.read"),
       shops: may(staff, "shops.read"),
       money: may(staff, "finance.read"),
+      adjust: may(staff, "finance.decide"),
       reviews: may(staff, "catalogue.read"),
       audit: may(staff, "audit.read"),
     },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { afterSaleEnds } from "~/app/orders/api.server";
 import type { Handle } from "~/db/transact.server";
 
 /** Kinds of obstacles to giving an account up, in display order. */
@@ -27,7 +28,7 @@ export interface Obstacle {
  */
 export async function obstaclesOf(handle: Handle, userId: number, days: number): Promise<Obstacle[]> {
   const open = sql`('awaiting_payment', 'awaiting_team', 'awaiting_shipment', 'awaiting_receipt')`;
-  const mayBeAsked = sql`orders.received_at + make_interval(days => ${days}::int) > now()
+  const mayBeAsked = sql`${afterSaleEnds(days)} > now()
     and orders.state in ('awaiting_comment', 'completed')`;
   const { rows } = await sql<Record<ObstacleKind, number>>`
     select

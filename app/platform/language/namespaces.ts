@@ -55,6 +55,7 @@ export interface Namespaces {
   pages: typeof import("~/locales/en/pages.json");
   people: typeof import("~/locales/en/people.json");
   personal: typeof import("~/locales/en/personal.json");
+  pointsAdmin: typeof import("~/locales/en/pointsAdmin.json");
   profile: typeof import("~/locales/en/profile.json");
   refunds: typeof import("~/locales/en/refunds.json");
   reviewing: typeof import("~/locales/en/reviewing.json");

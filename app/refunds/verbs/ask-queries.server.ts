@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { afterSaleEnds } from "~/app/orders/api.server";
 import type { Database } from "~/db/schema";
 import { insertRefundEvent } from "../refund-queries.server";
 import type { RefundActor } from "../refund-states";
@@ -11,11 +12,10 @@ export interface CheckedLine {
   capMinor: number;
 }
 
-/** True when the after-sale period of an order is over by the database's clock. */
+/** True when the after-sale period of a locked order is over by the database's clock. */
 export async function isTooLate(trx: Transaction<Database>, orderId: number, days: number): Promise<boolean> {
   const { rows } = await sql<{ late: boolean }>`
-    select coalesce(received_at + make_interval(days => greatest(${days}::int, after_sale_days)) <= now(),
-      false) as late
+    select coalesce(${afterSaleEnds(days)} <= clock_timestamp(), false) as late
     from orders where id = ${orderId}`.execute(trx);
   return rows[0]?.late ?? true;
 }

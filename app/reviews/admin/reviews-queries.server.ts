@@ -40,21 +40,46 @@ export function listReviews(
     .execute();
 }
 
+interface LockedReview {
+  id: number;
+  userId: number;
+  /** Null for reviews older than orders. */
+  lineId: number | null;
+  orderId: number | null;
+  state: "shown" | "hidden";
+  body: string;
+  title: Texts;
+  /** What its author got for it; 0 = nothing. */
+  points: number;
+}
+
 /** Reads and locks a review before a change. */
-export async function lockReview(
-  trx: Transaction<Database>,
-  id: number,
-): Promise<{ id: number; state: "shown" | "hidden"; body: string; title: Texts } | undefined> {
+export async function lockReview(trx: Transaction<Database>, id: number): Promise<LockedReview | undefined> {
   await lockRows(trx, "reviews", [id]);
   return trx
     .selectFrom("reviews")
     .innerJoin("goods", "goods.id", "reviews.goods_id")
-    .select(["reviews.id", "reviews.state", "reviews.body", "goods.title"])
+    .leftJoin("order_lines", "order_lines.id", "reviews.line_id")
+    .select(["reviews.id", "reviews.state", "reviews.body", "goods.title", "reviews.points"])
+    .select(["reviews.user_id as userId", "reviews.line_id as lineId", "order_lines.order_id as orderId"])
     .where("reviews.id", "=", id)
     .executeTakeFirst();
 }
 
-/** Sets the state of a review. Triggers remove it from the counters of its goods and shop, or add it back. */
-export async function setReviewState(trx: Transaction<Database>, id: number, state: "shown" | "hidden"): Promise<void> {
-  await trx.updateTable("reviews").set({ state }).where("id", "=", id).execute();
+/**
+ * Sets the state of a review. Triggers remove it from the counters of its goods and shop, or add it back. Returns how
+ * many times it was set.
+ */
+export async function setReviewState(
+  trx: Transaction<Database>,
+  id: number,
+  state: "shown" | "hidden",
+): Promise<number> {
+  const { moderations } = await trx
+    .updateTable("reviews")
+    .set({ state, moderations: sql<number>`moderations + 1` })
+    .where("id", "=", id)
+    .returning("moderations")
+    .executeTakeFirstOrThrow();
+  return moderations;
 }

@@ -27,7 +27,7 @@ export const meta = unlistedMeta;
 export default function WriteReview() {
   const { t } = useTranslation("reviewing");
   const format = useFormat();
-  const { orderId, lines, current, until, masked, title } = useLoaderData<typeof loader>();
+  const { orderId, lines, current, until, masked, points, title } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as ReviewReply | undefined;
   const pending = useNavigation().formMethod === "POST";
   const others = lines.filter(({ place, lineId }) => place === "open" && lineId !== current?.lineId);
@@ -37,7 +37,7 @@ export default function WriteReview() {
     <InnerPage title={title} back="/pages/user/order/order">
       <div className="rv flex flex-1-0-auto flex-column gap-8px pt-8px">
         {current && (
-          <ReviewForm key={current.lineId} line={current} reply={ofForm} masked={masked}>
+          <ReviewForm key={current.lineId} line={current} reply={ofForm} masked={masked} points={points}>
             {others.map((line) => (
               <section key={line.lineId} className="mx-12px p-12px card" aria-label={line.title}>
                 <LineHead line={line}>

@@ -8,9 +8,11 @@ import { PictureField } from "~/app/design/form/picture-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { SwitchRow } from "~/app/design/form/switch-row";
 import { TextArea } from "~/app/design/form/text-area";
+import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
 import { firstFault } from "~/app/platform/http/first-fault";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
+import { usePoints } from "~/app/rewards/ui";
 import type { ReviewReply } from "../writing/review-page.server";
 import { reviewLimits, scoreNames } from "../writing/review-rules";
 import type { ReviewedLine } from "../writing/reviewed-line";
@@ -22,17 +24,20 @@ interface ReviewFormProps {
   reply: ReviewReply | undefined;
   /** The name that others see of an anonymous author. */
   masked: string;
+  /** For a review with pictures; 0 = none. */
+  points: number;
   /** Above the bar. */
   children: Elements;
 }
 
 /** The form of a review: four scores, text, pictures, and anonymity. */
-export function ReviewForm({ line, reply, masked, children }: ReviewFormProps) {
+export function ReviewForm({ line, reply, masked, points, children }: ReviewFormProps) {
   const { t } = useTranslation(["reviewing", "forms"]);
   const { values = {}, errors = {}, pictures = [] } = reply ?? {};
   const error = (name: string) => fieldError(t, errors[name]);
   const pending = useNavigation().formMethod === "POST";
   const pictureUpload = usePictureUpload();
+  const number = usePoints();
   const [chosen, setChosen] = useState<readonly string[]>(scoreNames.filter((name) => values[name] !== undefined));
   const missing = scoreNames.filter((name) => !chosen.includes(name));
   return (
@@ -75,6 +80,12 @@ export function ReviewForm({ line, reply, masked, children }: ReviewFormProps) {
           error={error("picture")}
           {...pictureUpload}
         />
+        {points > 0 && (
+          <p className="flex items-center gap-6px text-ink-2 text-sm">
+            <Icon name="coins" className="flex-none size-16px" />
+            <span>{t("points", { count: points, points: number(points) })}</span>
+          </p>
+        )}
       </section>
       <ul className="rv-switch mx-12px p-12px card">
         <SwitchRow

@@ -10,6 +10,7 @@ import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
+import { readSettings } from "~/app/settings/api.server";
 import { addFollowUp } from "./add-follow-up.server";
 import { followUpForm, reviewForm } from "./review-form.server";
 import { reviewLimits } from "./review-rules";
@@ -42,6 +43,8 @@ export async function loadReview(request: Request, context: RequestContext) {
     /** When a review is posted automatically, ms since 1970; null = never. */
     until: open.length > 0 && first.deadlineAt ? first.deadlineAt.getTime() : null,
     masked: maskName(buyer.nickname),
+    /** For a review with pictures; 0 = none. */
+    points: (await readSettings(context.db)).rewards.reviewPoints,
   };
 }
 

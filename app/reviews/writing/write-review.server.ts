@@ -2,9 +2,11 @@ import { addNotices } from "~/app/chat/api.server";
 import { canMove, completeOrder } from "~/app/orders/api.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { takeUploads } from "~/app/platform/uploads/uploads-queries.server";
+import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
+import { giveReviewPoints } from "../review-points.server";
 import { ratingOf, type Scores } from "./review-rules";
 import { insertReview, type LineToReview, linesOfOrder, orderOfLine } from "./writing-queries.server";
 
@@ -29,14 +31,15 @@ export interface PostedReview {
 }
 
 /**
- * Posts a buyer's review of a received line, once. With the last kept line of the order the order is completed. A
- * repeat counts as done. Refuses `notFound` (missing or foreign), `reviewedBefore` and `notReviewable` (not received
- * yet, all of it was refunded, or too late).
+ * Posts a buyer's review of a received line, once; with pictures it earns points. With the last kept line of the order
+ * the order is completed. A repeat counts as done. Refuses `notFound` (missing or foreign), `reviewedBefore` and
+ * `notReviewable` (not received yet, all of it was refunded, or too late).
  */
-export function writeReview(
+export async function writeReview(
   db: Db,
   { userId, lineId, scores, body, anonymous, pictures }: NewReview,
 ): Promise<Result<PostedReview, "notFound" | "reviewedBefore" | "notReviewable">> {
+  const { rewards } = await readSettings(db);
   return transact(db, async (trx) => {
     const orderId = await orderOfLine(trx, { userId, lineId });
     if (orderId === null) return refuse("notFound");
@@ -49,6 +52,7 @@ export function writeReview(
       return ok({ reviewId: line.review.id, completed: line.state === "completed", repeated: true });
     }
     if (line.refunded || !canMove(line.state, "review", "buyer")) return refuse("notReviewable");
+    const points = pictures.length > 0 ? rewards.reviewPoints : 0;
     const reviewId = await insertReview(trx, {
       user_id: userId,
       goods_id: line.goodsId,
@@ -62,6 +66,7 @@ export function writeReview(
       body,
       anonymous,
       pictures: pictures.map(({ hash }) => hash),
+      points,
     });
     await takeUploads(
       trx,
@@ -74,6 +79,7 @@ export function writeReview(
       const done = await completeOrder(trx, orderId, { actor: "buyer", userId });
       if (!done.ok) return refuse("notReviewable");
     }
+    if (points > 0) await giveReviewPoints(trx, { userId, lineId, orderId, points }, rewards.endMonths);
     return ok({ reviewId, completed, repeated: false });
   });
 }

@@ -9,7 +9,7 @@ import { readSettings } from "~/app/settings/api.server";
 import { levelOf } from "../points/level";
 import { pointsEarned, pointsOf } from "../points/lots-queries.server";
 import { endingPoints, endsOf } from "./log-queries.server";
-import { dayOfCause, entryFilter, logFilters, type PointsEntry, pointsKind } from "./points-entry";
+import { dayOfCause, entryFilter, logFilters, orderOfCause, type PointsEntry, pointsKind } from "./points-entry";
 
 const perPage = 20;
 const byEntry = byNumber(({ entryId }: StatementRow) => entryId);
@@ -60,17 +60,18 @@ export async function loadLog(request: Request, context: RequestContext) {
     months,
     next,
     rows: entries.map((entry): PointsEntry => {
-      const { entryId, causeId, subjectId: orderId, amountMinor, balanceMinor, at, transferId } = entry;
+      const { entryId, causeId, subjectId, amountMinor, balanceMinor, note, at, transferId } = entry;
       const kind = pointsKind(entry.kind);
       return {
         entryId,
         kind,
-        orderId,
         amountMinor,
         balanceMinor,
+        note,
         at: at.getTime(),
         month: monthAt(at.getTime(), zone),
         day: dayOfCause(kind, causeId),
+        orderId: subjectId ?? orderOfCause(kind, causeId),
         endsAt: amountMinor > 0 ? (ends.get(transferId) ?? null) : null,
       };
     }),

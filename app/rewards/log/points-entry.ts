@@ -8,8 +8,11 @@ export const pointsKinds = [
   "bought",
   "review",
   "order",
+  "exchanged",
   "unused",
   "returned",
+  "review_hidden",
+  "review_shown",
   "other",
 ] as const;
 
@@ -46,6 +49,8 @@ export interface PointsEntry {
   orderId: number | null;
   /** The day that was signed or made up, `2026-11-29`; null = it is about no day. */
   day: string | null;
+  /** What staff wrote for the person; "" = nothing. */
+  note: string;
   /** When the points end of which some are left, Unix ms. */
   endsAt: number | null;
 }
@@ -58,6 +63,12 @@ export interface EndingPoints {
   points: number;
   left: number;
 }
+
+const ofOrders: readonly PointsKind[] = ["bought", "review", "review_hidden", "review_shown"];
+
+/** Returns the order that a cause of the ledger names. */
+export const orderOfCause = (kind: PointsKind, causeId: number): number | null =>
+  ofOrders.includes(kind) ? causeId : null;
 
 /** Returns the day that a cause of the ledger names: 20261129 is `2026-11-29`. */
 export function dayOfCause(kind: PointsKind, causeId: number): string | null {

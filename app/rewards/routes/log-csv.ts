@@ -27,5 +27,6 @@ export const loader = defineFile({
     transfer: ({ transferId }) => transferId,
     points: ({ amountMinor }) => amountMinor,
     balance: ({ balanceMinor }) => balanceMinor,
+    note: ({ note }) => note,
   }),
 });

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { href } from "~/app/platform/http/href";
 import type { LogPage } from "../log/log-page.server";
 import { useDayNames } from "./use-day-names";
 import { usePoints } from "./use-points";
 
-/** What a person has, what of it ends soonest, and the level. */
+/** What a person has, what of it ends soonest, the level, and the way to the exchange. */
 export function PointsCard({
   log: { balance, ending, earned, level, levelName },
 }: {
@@ -39,6 +40,9 @@ export function PointsCard({
           </dd>
         </div>
       </dl>
+      <a className="button button-tint button-small mt-8px" href={href("/pages/user/signin/exchange")}>
+        {t("exchange")}
+      </a>
     </section>
   );
 }

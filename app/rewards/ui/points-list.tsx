@@ -22,8 +22,11 @@ const icons: Record<PointsKind, IconName> = {
   bought: "shopping-bag",
   review: "star",
   order: "shopping-cart",
+  exchanged: "ticket-percent",
   unused: "rotate-ccw",
   returned: "rotate-ccw",
+  review_hidden: "star",
+  review_shown: "star",
   other: "gift",
 };
 
@@ -81,11 +84,10 @@ function PointsRow({ entry }: { entry: PointsEntry }) {
   const moment = useEntryMoment();
   const name = useDayNames();
   const { date } = useFormat();
-  const { kind, orderId, amountMinor, balanceMinor, at, day, endsAt } = entry;
+  const { kind, orderId, amountMinor, balanceMinor, at, day, note, endsAt } = entry;
   return (
     <EntryRow
       icon={icons[kind]}
-      href={orderId === null ? undefined : href("/pages/user/order/details", { id: orderId })}
       tone={amountMinor > 0 ? "tone-ok" : kind === "ended" ? "tone-quiet" : "tone-tint"}
       title={t(`log.kind.${kind}`)}
       hint={
@@ -95,6 +97,12 @@ function PointsRow({ entry }: { entry: PointsEntry }) {
             <>
               {" "}
               <span>·</span> <span>{t("log.day", { day: name(day, "day") })}</span>
+            </>
+          )}
+          {note !== "" && (
+            <>
+              {" "}
+              <span>·</span> <span dir="auto">{note}</span>
             </>
           )}
           {endsAt !== null && (
@@ -108,6 +116,7 @@ function PointsRow({ entry }: { entry: PointsEntry }) {
       amountMinor={amountMinor}
       amount={number(amountMinor, true)}
       balance={number(balanceMinor)}
+      {...(orderId !== null && { href: href("/pages/user/order/details", { id: orderId }) })}
     />
   );
 }

@@ -12,7 +12,7 @@ import { useDayNames } from "./use-day-names";
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
-/** The reminder with its hour, and the way to the ranking. */
+/** The reminder with its hour, and the ways to the ranking and the exchange. */
 export function SignInRows({ reminder, ranking }: Pick<SignInPage, "reminder" | "ranking">) {
   const { t } = useTranslation(["rewards", "forms"]);
   const name = useDayNames();
@@ -59,6 +59,7 @@ export function SignInRows({ reminder, ranking }: Pick<SignInPage, "reminder" | 
           value={ranking.place === null ? undefined : t("ranking.place", { place: ranking.place })}
           href={href("/pages/user/signin/rank")}
         />
+        <Row icon="ticket-percent" label={t("exchange")} href={href("/pages/user/signin/exchange")} />
       </Rows>
     </>
   );

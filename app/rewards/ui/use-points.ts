@@ -1,9 +1,8 @@
 import { useFormat } from "~/app/platform/format/format";
+import { wholeNumber } from "~/app/platform/format/whole-number";
 
 /** Returns a function that writes points in full: minus as "−", plus only when `signed`. */
 export function usePoints(): (points: number, signed?: boolean) => string {
   const { locale } = useFormat();
-  const number = new Intl.NumberFormat(locale);
-  return (points, signed = false) =>
-    `${points < 0 ? "−" : signed && points > 0 ? "+" : ""}${number.format(Math.abs(points))}`;
+  return (points, signed) => wholeNumber(points, locale, signed);
 }

@@ -13,6 +13,7 @@ export const ticket: CouponTicket = {
   percent: null,
   maxMinor: null,
   thresholdMinor: 0,
+  points: null,
   name: "Spring",
   shop: null,
   some: false,

@@ -14,6 +14,7 @@ const row = {
   percent: null,
   maxMinor: null,
   thresholdMinor: 0,
+  points: null,
   total: 100,
   claimed: 40,
   used: 10,

@@ -173,6 +173,7 @@ test("of two people who save a coupon at once, the second one is told", async ()
     amount_minor,
     percent,
     max_minor,
+    points_price: null,
     valid_days,
     ends_at,
     goodsIds: [],

@@ -14,6 +14,7 @@ const ticket: CouponTicket = {
   percent: null,
   thresholdMinor: 0,
   currency: "USD",
+  points: null,
   name: "Spring",
   shop: null,
   some: false,

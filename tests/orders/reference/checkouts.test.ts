@@ -20,7 +20,7 @@ const soldLine = (line: ModelLine) =>
     quantity: line.pieces,
     priceMinor: Number(line.credited),
     shopDiscountMinor: Number(line.shopPart),
-    borneMinor: Number(line.platformPart + line.addition),
+    borneMinor: Number(line.platformPart + line.addition + line.pointsPart),
     commissionPermille: Number(line.of.commission.permille),
     commissionMinMinor: line.of.commission.least === null ? null : Number(line.of.commission.least),
     commissionMaxMinor: line.of.commission.most === null ? null : Number(line.of.commission.most),
@@ -28,7 +28,8 @@ const soldLine = (line: ModelLine) =>
     platformDiscountMinor: Number(line.platformPart),
     additionMinor: Number(line.addition),
     memberMinor: 0,
-    pointsMinor: 0,
+    pointsMinor: Number(line.pointsPart),
+    points: Number(line.points),
     freightMinor: Number(line.freight),
     commissionMinor: Number(line.commission),
     refundedQuantity: 0,
@@ -37,6 +38,7 @@ const soldLine = (line: ModelLine) =>
     refundedAdditionMinor: 0,
     refundedMemberMinor: 0,
     refundedPointsMinor: 0,
+    refundedPoints: 0,
     refundedFreightMinor: 0,
     refundedCommissionMinor: 0,
   }) as AfterLine;
@@ -51,21 +53,29 @@ function giveBack(random: Random, line: ModelLine): void {
     sold.refundedMinor += back.minor;
     sold.refundedPlatformMinor += back.platformMinor;
     sold.refundedAdditionMinor += back.additionMinor;
+    sold.refundedPointsMinor += back.pointsMinor;
+    sold.refundedPoints += back.points;
     sold.refundedCommissionMinor += back.commissionMinor;
     const [units, all] = [BigInt(sold.refundedQuantity), BigInt(line.pieces)];
-    const { paid, platformPart, addition, commission } = line;
+    const { paid, platformPart, addition, pointsPart, points, commission } = line;
     expect([
       sold.refundedMinor,
       sold.refundedPlatformMinor,
       sold.refundedAdditionMinor,
+      sold.refundedPointsMinor,
+      sold.refundedPoints,
       sold.refundedCommissionMinor,
-    ]).toEqual([paid, platformPart, addition, commission].map((whole) => Number(goneBack(whole, units, all))));
+    ]).toEqual(
+      [paid, platformPart, addition, pointsPart, points, commission].map((whole) =>
+        Number(goneBack(whole, units, all)),
+      ),
+    );
   }
 }
 
 test(`P5: ${many} random checkouts are priced, shared and given back as a reference in rationals says (PASAR_SEED=${seed})`, () => {
   const root = randomOf(seed);
-  let [offered, split, barred, both] = [0, 0, 0, 0];
+  let [offered, split, barred, both, pointed] = [0, 0, 0, 0, 0];
   for (let at = 0; at < many; at++) {
     const random = randomOf(root.below(2 ** 31));
     const checkout = drawCheckout(random, { price: at % 10 === 0 ? 10 ** 12 : 500_000 });
@@ -78,8 +88,9 @@ test(`P5: ${many} random checkouts are priced, shared and given back as a refere
     if (lines.length > checkout.goods.length) split += 1;
     if (lines.some((line) => line.offer && !line.offer.takesShopCoupon && line.shopPart === 0n)) barred += 1;
     if (lines.some(({ shopPart, platformPart, addition }) => shopPart && platformPart && addition)) both += 1;
+    if (lines.filter(({ points }) => points > 0n).length > 1) pointed += 1;
   }
-  for (const seen of [offered, split, barred, both]) expect(seen).toBeGreaterThan(many / 50);
+  for (const seen of [offered, split, barred, both, pointed]) expect(seen).toBeGreaterThan(many / 50);
 });
 
 test(`a changed price of ${many} random orders: the shop bears the difference, and each part of the platform stays (PASAR_SEED=${seed})`, () => {
@@ -88,7 +99,7 @@ test(`a changed price of ${many} random orders: the shop bears the difference, a
     const random = randomOf(root.below(2 ** 31));
     const order = random.pick(price(drawCheckout(random, { price: 500_000 })).orders);
     // Up to what the goods cost without the shop's coupon; now and then a minor unit more.
-    const most = Number(order.goods - order.platformPart - order.addition);
+    const most = Number(order.goods - order.platformPart - order.addition - order.pointsPart);
     const goods = random.pick([0, random.below(most + 1), most, most + 1]);
     const freightMinor = random.below(500);
     const changed = newPrice(order.lines.map(soldLine), { totalMinor: goods + freightMinor, freightMinor });
@@ -104,7 +115,12 @@ test(`a changed price of ${many} random orders: the shop bears the difference, a
     for (const [place, line] of order.lines.entries()) {
       const { shopDiscountMinor = -1, platformDiscountMinor = -1, commissionMinor } = lines[place] ?? {};
       const shopPart = BigInt(shopDiscountMinor);
-      const paid = line.credited * BigInt(line.pieces) - line.addition - shopPart - BigInt(platformDiscountMinor);
+      const paid =
+        line.credited * BigInt(line.pieces) -
+        line.addition -
+        line.pointsPart -
+        shopPart -
+        BigInt(platformDiscountMinor);
       // The platform's coupon stays with the lines that it was for.
       expect([shopPart >= 0n, paid >= 0n, line.platformPart > 0n || platformDiscountMinor === 0]).toEqual([
         true,

@@ -1,9 +1,11 @@
 import type { Random } from "~/tests/support/random";
-import type { ModelCheckout, ModelCoupon, ModelGoods, ModelOffer } from "./model";
+import type { ModelCheckout, ModelCoupon, ModelGoods, ModelOffer, ModelPoints } from "./model";
 
 interface Bounds {
   /** The highest price of a piece, minor units. */
   price: number;
+  /** The rules of points; drawn as well by default. */
+  points?: Omit<ModelPoints, "own">;
 }
 
 /** Small prices, where every rounding shows, and prices as they are. */
@@ -107,5 +109,13 @@ export function drawCheckout(random: Random, bounds: Bounds): ModelCheckout {
     const worth = of.reduce((sum, each) => sum + Number(each.price) * each.pieces, 0);
     return [drawCoupon(random, { id: at + 1, shop, worth, goods: of.map((each) => each.goods) })];
   });
-  return { goods, coupons };
+  return { goods, coupons, points: random.below(3) === 0 ? null : drawPoints(random, bounds) };
 }
+
+/** A few points, or more than can be used. */
+const drawPoints = (random: Random, { points }: Bounds): ModelPoints => ({
+  own: BigInt(1 + random.below(random.pick([5, 90, 3000, 100_000_000]))),
+  value: BigInt(1 + random.below(random.pick([12, 400]))),
+  percent: BigInt(1 + random.below(100)),
+  ...points,
+});

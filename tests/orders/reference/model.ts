@@ -44,9 +44,18 @@ export interface ModelCoupon {
   goods: readonly number[] | null;
 }
 
+/** Points that the buyer wants to use, as many as may be. */
+export interface ModelPoints {
+  own: bigint;
+  /** What 100 of them are worth, and up to how many percent of the goods, after coupons, they pay. */
+  value: bigint;
+  percent: bigint;
+}
+
 export interface ModelCheckout {
   goods: readonly ModelGoods[];
   coupons: readonly ModelCoupon[];
+  points: ModelPoints | null;
 }
 
 /** One line, one price. */
@@ -61,6 +70,9 @@ export interface ModelLine {
   shopPart: bigint;
   platformPart: bigint;
   addition: bigint;
+  /** Points used for it, and what they pay. */
+  points: bigint;
+  pointsPart: bigint;
   freight: bigint;
   /** For the goods, by the buyer. */
   paid: bigint;
@@ -75,6 +87,8 @@ interface ModelOrder {
   shopPart: bigint;
   platformPart: bigint;
   addition: bigint;
+  points: bigint;
+  pointsPart: bigint;
   total: bigint;
 }
 
@@ -99,7 +113,8 @@ function linesOf(of: ModelGoods): ModelLine[] {
     const price = its?.price ?? of.price;
     const addition = BigInt(pieces) * (its?.addition ?? 0n);
     const credited = price + (its?.addition ?? 0n);
-    const nothing = { shopPart: 0n, platformPart: 0n, freight: 0n, paid: 0n, commission: 0n };
+    const parts = { shopPart: 0n, platformPart: 0n, points: 0n, pointsPart: 0n };
+    const nothing = { ...parts, freight: 0n, paid: 0n, commission: 0n };
     return { of, offer: its, pieces, price, credited, addition, ...nothing };
   };
   return [line(offer, cheap), line(null, of.pieces - cheap)].filter(({ pieces }) => pieces > 0);
@@ -143,8 +158,22 @@ export function commissionOf({ of, shopPart, credited, pieces }: ModelLine): big
   return smaller(larger(smaller(part, most ?? part), least ?? 0n), base);
 }
 
-/** Prices a checkout and shares everything: offer → shop's coupon → platform's coupon. */
-export function price({ goods, coupons }: ModelCheckout): ModelPurchase {
+/**
+ * The most that points can pay, in whole minor units, and the fewest points that do. So many points are worth
+ * points × value ÷ 100, rounded down.
+ */
+function mostOf({ own, value, percent }: ModelPoints, goods: bigint): { points: bigint; minor: bigint } {
+  const limit = floor(fraction(goods * percent, 100n));
+  // The last number of points that is worth no more than the limit: the next one is worth a minor unit more.
+  const last = upwards(fraction((limit + 1n) * 100n, value)) - 1n;
+  const minor = floor(fraction(smaller(own, last) * value, 100n));
+  return { points: upwards(fraction(minor * 100n, value)), minor };
+}
+
+const upwards = (exact: Fraction): bigint => floor(exact) + (compare(rest(exact), fraction(0n, 1n)) > 0 ? 1n : 0n);
+
+/** Prices a checkout and shares everything: offer → shop's coupon → platform's coupon → points. */
+export function price({ goods, coupons, points: wanted }: ModelCheckout): ModelPurchase {
   const used: ModelPurchase["used"] = [];
   const shops = [...new Set(goods.map(({ shop }) => shop))];
   const orders = shops.map((shop) => {
@@ -179,10 +208,18 @@ export function price({ goods, coupons }: ModelCheckout): ModelPurchase {
       for (const [line, part] of share(off, covered, left)) line.platformPart = part;
     }
   }
+  if (wanted) {
+    const left = (line: ModelLine) => asked(line) - line.shopPart - line.platformPart;
+    const { points, minor } = mostOf(wanted, sum(everything, left));
+    if (minor > 0n) {
+      for (const [line, part] of share(minor, everything, left)) line.pointsPart = part;
+      for (const [line, part] of share(points, everything, ({ pointsPart }) => pointsPart)) line.points = part;
+    }
+  }
   const priced = orders.map(({ shop, lines, freight }) => {
     for (const [line, part] of share(freight, lines, asked)) line.freight = part;
     for (const line of lines) {
-      line.paid = asked(line) - line.shopPart - line.platformPart;
+      line.paid = asked(line) - line.shopPart - line.platformPart - line.pointsPart;
       line.commission = commissionOf(line);
     }
     return {
@@ -193,6 +230,8 @@ export function price({ goods, coupons }: ModelCheckout): ModelPurchase {
       shopPart: sum(lines, ({ shopPart }) => shopPart),
       platformPart: sum(lines, ({ platformPart }) => platformPart),
       addition: sum(lines, ({ addition }) => addition),
+      points: sum(lines, ({ points }) => points),
+      pointsPart: sum(lines, ({ pointsPart }) => pointsPart),
       total: sum(lines, ({ paid }) => paid) + freight,
     };
   });

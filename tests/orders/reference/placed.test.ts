@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { agreeRefund } from "~/app/refunds/verbs/agree.server";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
+import { defaultSettings } from "~/app/settings/api.server";
 import { done, payPurchase, ship, stateOf } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
 import { expectOffersToHold } from "~/tests/support/offer-books";
 import { makeOrderer } from "~/tests/support/order-factories";
 import { moneyOfOrder } from "~/tests/support/order-money";
+import { expectPointsToHold } from "~/tests/support/points-books";
 import { type Random, randomOf } from "~/tests/support/random";
 import { actionOf, askOf } from "~/tests/support/refund-factories";
 import { inTier } from "~/tests/support/tier";
@@ -19,6 +21,8 @@ import { type Told, toldByReference } from "./told";
 const { db } = testDatabase({ max: 8 });
 const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
 const many = inTier({ test: 24, full: 300 });
+const { pointsValue, pointsPercent } = defaultSettings.rewards;
+const usualPoints = { value: BigInt(pointsValue), percent: BigInt(pointsPercent) };
 
 /** What the reference says is what the buyer was shown: anything else is refused as changed. */
 function shownBy({ orders, used, total }: ModelPurchase) {
@@ -31,6 +35,7 @@ function shownBy({ orders, used, total }: ModelPurchase) {
     coupons: Object.fromEntries(
       used.map(({ coupon, off }) => [coupon.shop ?? 0, { id: coupon.id, discountMinor: Number(off) }]),
     ),
+    points: Number(orders.reduce((sum, { points }) => sum + points, 0n)),
     totalMinor: Number(total),
   };
 }
@@ -53,6 +58,8 @@ async function toldByDatabase(orderId: number): Promise<Told["orders"][number]> 
     shopPart: String(order.shop_discount_minor),
     platformPart: String(order.platform_discount_minor),
     addition: String(order.addition_minor),
+    points: String(order.points),
+    pointsPart: String(order.points_minor),
     total: String(order.total_minor),
     lines: lines
       .map((line) => ({
@@ -63,6 +70,8 @@ async function toldByDatabase(orderId: number): Promise<Told["orders"][number]> 
         shopPart: String(line.shop_discount_minor),
         platformPart: String(line.platform_discount_minor),
         addition: String(line.addition_minor),
+        points: String(line.points),
+        pointsPart: String(line.points_minor),
         freight: String(line.freight_minor),
         paid: String(line.paid_minor),
         commission: String(line.commission_minor),
@@ -84,11 +93,13 @@ async function place(checkout: ModelCheckout, buyer: { userId: number; addressId
   return orderIds;
 }
 
-/** The same goods for the same person: what they took counts, and their coupons are used. */
-function again({ goods }: ModelCheckout): ModelCheckout {
-  const taken = price({ goods, coupons: [] }).orders.flatMap(({ lines }) => lines);
+/** The same goods for the same person: what they took counts, and their coupons and points are used. */
+function again({ goods, coupons, points }: ModelCheckout): ModelCheckout {
+  const taken = price({ goods, coupons, points }).orders.flatMap(({ lines }) => lines);
+  const left = points && points.own - taken.reduce((sum, line) => sum + line.points, 0n);
   return {
     coupons: [],
+    points: points && left ? { ...points, own: left } : null,
     goods: goods.map((each) => {
       const pieces = taken.find(({ of, offer }) => of === each && offer !== null)?.pieces ?? 0;
       const { offer } = each;
@@ -101,14 +112,21 @@ const refundedOf = (line: Line) => [
   line.refunded_minor,
   line.refunded_platform_minor,
   line.refunded_addition_minor,
+  line.refunded_points_minor,
+  line.refunded_points,
   line.refunded_commission_minor,
 ];
 
 /** What has gone back of each whole of a line, after so many of all units. */
 const wholesBack = (line: Line, units: number, all: number) =>
-  [line.paid_minor, line.platform_discount_minor, line.addition_minor, line.commission_minor].map((whole) =>
-    Number(goneBack(BigInt(whole), BigInt(units), BigInt(all))),
-  );
+  [
+    line.paid_minor,
+    line.platform_discount_minor,
+    line.addition_minor,
+    line.points_minor,
+    line.points,
+    line.commission_minor,
+  ].map((whole) => Number(goneBack(BigInt(whole), BigInt(units), BigInt(all))));
 
 /** Refunds an order piece by piece before its shipment, until nothing is left of it. */
 async function refundUnsent(random: Random, order: { id: number; shopId: number; userId: number }) {
@@ -167,7 +185,7 @@ async function payAndGiveBack(random: Random, orderIds: readonly number[], userI
 /** Draws a checkout, places it once or twice, pays all and gives it back; returns how many purchases there were. */
 async function goThrough(random: Random): Promise<number> {
   const buyer = await makeOrderer(db);
-  const checkout = await storeCheckout(db, drawCheckout(random, { price: 500_000 }), buyer.userId);
+  const checkout = await storeCheckout(db, drawCheckout(random, { price: 500_000, points: usualPoints }), buyer.userId);
   const purchases = [await place(checkout, buyer)];
   // What is not given back yet counts for the limit of the next.
   if (random.below(2) === 0) purchases.push(await place(again(checkout), buyer));
@@ -183,4 +201,5 @@ test(`P5: ${many} random checkouts are placed as a reference in rationals prices
   };
   await Promise.all(Array.from({ length: 4 }, lane));
   await expectOffersToHold(db);
+  await expectPointsToHold(db);
 }, 300_000);

@@ -2,6 +2,7 @@ import type { Db } from "~/db/client.server";
 import { makeCoupon, ownCoupon } from "~/tests/support/coupon-factories";
 import { makeGoods, makeShop, setStock } from "~/tests/support/factories";
 import { makeOffer } from "~/tests/support/offer-factories";
+import { givePoints } from "~/tests/support/reward-factories";
 import type { ModelCheckout, ModelCoupon, ModelGoods, ModelOffer } from "./model";
 
 const minor = (amount: bigint | null) => (amount === null ? null : Number(amount));
@@ -70,7 +71,7 @@ async function storeCoupon(db: Db, coupon: ModelCoupon, userId: number): Promise
 }
 
 /**
- * Makes what a drawn checkout is of: shops, goods, running offers, and the coupons as a person's own. Skus and offers
+ * Makes what a drawn checkout is of: shops, goods, running offers, and the coupons and points as a person's own. Skus and offers
  * are made in the order of the ids drawn, whatever their lines'.
  * @returns the same checkout with the ids of the database; coupons by the ids of the owned ones
  */
@@ -91,5 +92,6 @@ export async function storeCheckout(db: Db, drawn: ModelCheckout, userId: number
     const goods = coupon.goods?.map((id) => stored.get(id)?.goods ?? 0) ?? null;
     coupons.push(await storeCoupon(db, { ...coupon, shop, goods }, userId));
   }
-  return { goods: drawn.goods.flatMap(({ sku }) => stored.get(sku) ?? []), coupons };
+  if (drawn.points) await givePoints(db, userId, Number(drawn.points.own));
+  return { goods: drawn.goods.flatMap(({ sku }) => stored.get(sku) ?? []), coupons, points: drawn.points };
 }

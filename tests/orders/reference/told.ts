@@ -13,6 +13,8 @@ interface ToldLine {
   shopPart: string;
   platformPart: string;
   addition: string;
+  points: string;
+  pointsPart: string;
   freight: string;
   paid: string;
   commission: string;
@@ -27,6 +29,8 @@ export interface Told {
     shopPart: string;
     platformPart: string;
     addition: string;
+    points: string;
+    pointsPart: string;
     total: string;
     lines: ToldLine[];
   }[];
@@ -91,10 +95,20 @@ const couponOf = (coupon: ModelCoupon): UsableCoupon => ({
 });
 
 /** What the code makes of a checkout. */
-export function planned({ goods, coupons }: ModelCheckout): PurchasePlan {
+export function planned({ goods, coupons, points }: ModelCheckout): PurchasePlan {
   const lines = goods.map(({ sku, pieces }) => ({ skuId: sku, quantity: pieces }));
-  return planPurchase(lines, goods.map(factOf), { userId: 0, region: null }, (orders) =>
-    applyCoupons(orders, { coupons: coupons.map(couponOf), chosen: {}, now: 0 }),
+  const offer = points && {
+    own: Number(points.own),
+    valueMinor: Number(points.value),
+    percent: Number(points.percent),
+    use: true,
+  };
+  return planPurchase(
+    lines,
+    goods.map(factOf),
+    { userId: 0, region: null },
+    (orders) => applyCoupons(orders, { coupons: coupons.map(couponOf), chosen: {}, now: 0 }),
+    offer,
   );
 }
 
@@ -116,6 +130,8 @@ export function toldByCode(plan: PurchasePlan): Told {
       shopPart: String(order.shopDiscountMinor),
       platformPart: String(order.platformDiscountMinor),
       addition: String(order.additionMinor),
+      points: String(order.points),
+      pointsPart: String(order.pointsMinor),
       total: String(order.totalMinor),
       lines: soldLines(order).map((line) => ({
         sku: line.skuId,
@@ -125,9 +141,13 @@ export function toldByCode(plan: PurchasePlan): Told {
         shopPart: String(line.shopDiscountMinor),
         platformPart: String(line.platformDiscountMinor),
         addition: String(line.additionMinor),
+        points: String(line.points),
+        pointsPart: String(line.pointsMinor),
         freight: String(line.freightMinor),
         paid: String(
-          line.priceMinor * line.quantity - line.shopDiscountMinor - line.platformDiscountMinor - line.additionMinor,
+          line.priceMinor * line.quantity -
+            line.shopDiscountMinor -
+            (line.platformDiscountMinor + line.additionMinor + line.pointsMinor),
         ),
         commission: String(line.commissionMinor),
       })),
@@ -146,6 +166,8 @@ export const toldLine = (line: ModelLine): ToldLine => ({
   shopPart: String(line.shopPart),
   platformPart: String(line.platformPart),
   addition: String(line.addition),
+  points: String(line.points),
+  pointsPart: String(line.pointsPart),
   freight: String(line.freight),
   paid: String(line.paid),
   commission: String(line.commission),
@@ -160,6 +182,8 @@ export const toldByReference = ({ orders, used, total }: ModelPurchase): Told =>
     shopPart: String(order.shopPart),
     platformPart: String(order.platformPart),
     addition: String(order.addition),
+    points: String(order.points),
+    pointsPart: String(order.pointsPart),
     total: String(order.total),
     lines: lines.map(toldLine),
   })),

@@ -88,6 +88,9 @@ test("an order names its parcel, when it arrives, its remark, delivery and coupo
     "+ Left Ipoh 3 Nov · DHL W1 · 2 parcels → /pages/user/order/logistics?id=8",
   ]);
   expect(orderOf({ arrives: "Nov 28 – 30" })).toEqual(["+ Arrives Nov 28 – 30"]);
+  expect(orderOf({ duePoints: { count: 1234, at: Date.UTC(2026, 11, 12) } })).toEqual([
+    "+ You get 1,234 points when the return period ends, on Dec 12, 2026",
+  ]);
   expect(orderOf({ remark: "Ring twice" })).toEqual(["+ Message: Ring twice"]);
   expect(orderOf({ freightMinor: 500, shopDiscountMinor: 100, platformDiscountMinor: 200 })).toEqual([
     "$20.00 paid ∅ ⇒ $20.00 paid delivery $5.00, coupons −$3.00",

@@ -52,6 +52,7 @@ export const order: PurchaseOrder = {
   paid: true,
   remark: "",
   promisedDays: null,
+  duePoints: null,
   lines: [line],
   parcel: null,
   team: null,

@@ -17,7 +17,7 @@ export const person = {
   addresses: 1,
   owns: false,
 };
-export const may = { edit: true, orders: true, money: true, audit: true, shops: true };
+export const may = { edit: true, orders: true, money: true, adjust: true, audit: true, shops: true };
 export const none = { count: 0, rows: [] as object[] };
 export const data = {
   title: "Lena",
@@ -32,6 +32,7 @@ export const data = {
   teams: none,
   bargains: { ...none, currency: "USD" },
   wallet: { currency: "USD", availableMinor: 500, heldMinor: 0, entries: [] as object[] },
+  points: { balance: 1286, earned: 2300, level: 3 },
   notes: [] as object[],
   acts: [] as object[],
   bans: [] as object[],

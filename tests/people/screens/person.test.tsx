@@ -17,6 +17,15 @@ test("a person's page has what they bought, own and did", () => {
     "5.00",
     "Held",
     "0.00",
+    "Points",
+    "All entries → → /operator/ledger?kind=points&owner=4",
+    "Balance",
+    "1,286",
+    "Adjust → /operator/adjustments/new?kind=points&owner=4",
+    "Level",
+    "3",
+    "Ever earned",
+    "2,300",
     "Notes of the staff",
     "key=k",
     "Add a note",
@@ -87,6 +96,7 @@ test("latest orders, refunds, top-ups and reviews lead on as far as somebody may
     "0 ⇒ 7",
     "No order yet. ⇒ 2611 0082 Trail · Jan 1, 1970, 12:00 AM UTC Completed $20.00",
     "- Open in the ledger → → /operator/ledger?kind=wallet&owner=4",
+    "- All entries → → /operator/ledger?kind=points&owner=4",
     "+ Refunds",
     "+ 1",
     "+ 2611 0082 Jan 1, 1970, 12:00 AM UTC Refunded $5.00",
@@ -94,6 +104,12 @@ test("latest orders, refunds, top-ups and reviews lead on as far as somebody may
     "+ 1",
     "+ 2611 0082 Bank · Jan 1, 1970, 12:00 AM UTC Credited $9.00",
   ]);
+});
+
+test("points below zero are said so, and are adjusted by who may", () => {
+  const adjust = "- Adjust → /operator/adjustments/new?kind=points&owner=4";
+  expect(screen.told({ points: { ...data.points, balance: -20 } })).toEqual(["1,286 ⇒ −20"]);
+  expect(screen.told({ may: without("adjust") })).toEqual([adjust]);
 });
 
 test("the wallet has its entries, notes and acts their authors", () => {
@@ -153,6 +169,7 @@ test("who may not change a person only reads", () => {
     "- In use",
     "- Ban → /operator/people/4/ban",
     "+ Former buyer",
+    "- Adjust → /operator/adjustments/new?kind=points&owner=4",
     "- Notes of the staff",
     "- key=k",
     "- Add a note",

@@ -24,6 +24,7 @@ const write = screenOf(<WriteScreen />, {
   current: line as typeof line | null,
   until: null as number | null,
   masked: "L***",
+  points: 0,
 });
 const row = {
   id: 1,
@@ -136,6 +137,7 @@ test("a review asks for three scores, and says which are missing", () => {
     "Still missing: As described, Delivery, Service, The shop",
     "[Post review]",
   ]);
+  expect(write.told({ points: 1020 })).toEqual(["+ 1,020 points for a review with pictures"]);
   const reply = (values: object, errors: object) => ({ values, errors, pictures: [] });
   const errors = { description: "choose", delivery: "choose", body: "tooLong", "": "required" };
   expect(write.told({}, reply({ description: "4", body: "So", anonymous: "on" }, errors))).toEqual([

@@ -41,6 +41,7 @@ test("the day waits with its points, and is done once signed", () => {
     "Make up Nov 23 for 20 points",
     "Mends the streak: 1 becomes 9. Pays nothing itself. 3 left this month.",
     "Place 18 → /pages/user/signin/rank",
+    "Points for coupons → /pages/user/signin/exchange",
     "A new day starts in 9 h 25 min, at midnight in Shanghai.",
     "Sign in, +5",
     "Month before → /pages/user/signin/signin?month=2026-10",
@@ -72,6 +73,7 @@ const entry = {
   at: Date.UTC(2026, 10, 24, 9, 12),
   month: "2026-11",
   day: "2026-11-23" as string | null,
+  orderId: null as number | null,
   endsAt: null as number | null,
 };
 const log = {
@@ -105,6 +107,9 @@ test("the log says what there is, what ends soonest, the level, and each entry w
     expect(words).toContain(part);
   const endsAt = Date.UTC(2027, 10, 24, 9);
   expect(points({ rows: [{ ...entry, kind: "signin", amountMinor: 5, endsAt }] })).toContain("ends Nov 24, 2027");
+  expect(points({ rows: [{ ...entry, kind: "bought", amountMinor: 5, orderId: 8 }] })).toMatch(
+    /Purchase [^|]+ → \/pages\/user\/order\/details\?id=8/,
+  );
   expect(points({ levelName: "Gold" })).toContain("Gold, ever earned");
 });
 

@@ -13,6 +13,7 @@ const row = {
   reason: "Goodwill",
   note: "",
   state: "proposed",
+  kind: "wallet",
   shopId: null as number | null,
   userId: 4,
   memberCode: "M1" as string | null,
@@ -52,14 +53,14 @@ test("an adjustment that was proposed is confirmed or rejected by somebody else"
     "Posted 2 → /operator/adjustments?state=posted",
     "Rejected 0 → /operator/adjustments?state=rejected",
     "Taken back 0 → /operator/adjustments?state=withdrawn",
-    "Whose money",
-    "kind= of Any | Wallet of a person | Balance of a shop",
+    "Whose",
+    "kind= of Any | Wallet of a person | Balance of a shop | Points of a person",
     "Direction",
     "flow= of Any | Credit | Debit",
     "[Find]",
     "Adjustment 3, Lena",
     "Proposed",
-    "Whose money",
+    "Whose",
     "Wallet of a person → /operator/ledger?kind=wallet&owner=4",
     "Amount",
     "+5.00 USD",
@@ -139,7 +140,7 @@ test("the list and its filters are told, and what was decided by whom", () => {
     "+ Rejected 0 → /operator/adjustments?state=rejected&kind=wallet&flow=in",
     "+ Taken back 0 → /operator/adjustments?state=withdrawn&kind=wallet&flow=in",
     "+ state=posted",
-    "kind= of Any | Wallet of a person | Balance of a shop ⇒ kind=wallet of Any | Wallet of a person | Balance of a shop",
+    "kind= of Any | Wallet of a person | Balance of a shop | Points of a person ⇒ kind=wallet of Any | Wallet of a person | Balance of a shop | Points of a person",
     "flow= of Any | Credit | Debit ⇒ flow=in of Any | Credit | Debit",
     "L Lena M1 → /operator/adjustments?id=3 ⇒ L Lena M1 → /operator/adjustments?state=posted&kind=wallet&flow=in&id=3",
     "+ Older → /operator/adjustments?kind=wallet&flow=in&state=posted&after=c",
@@ -185,7 +186,7 @@ test("a case says what moves, and once it is decided, how", () => {
 });
 
 test("a shop's balance below zero has to be allowed", () => {
-  expect(caseOf({ shopId: 5, amountMinor: -200 })).toEqual([
+  expect(caseOf({ kind: "shop_balance", shopId: 5, amountMinor: -200 })).toEqual([
     "Wallet of a person → /operator/ledger?kind=wallet&owner=4 ⇒ Balance of a shop → /operator/ledger?kind=shop_balance&owner=5",
     "+5.00 USD ⇒ −2.00 USD",
     "1.00 → 6.00 ⇒ 1.00 → −1.00",
@@ -194,12 +195,18 @@ test("a shop's balance below zero has to be allowed", () => {
     "Credit USD 5.00 to Lena? ⇒ Debit USD 2.00 from Lena?",
     "[Credit USD 5.00] intent=confirm ⇒ [Debit USD 2.00] intent=confirm",
   ]);
-  expect(caseOf({ shopId: 5, amountMinor: -100 }).some((line) => line.includes("belowZero"))).toBe(false);
+  expect(
+    caseOf({ kind: "shop_balance", shopId: 5, amountMinor: -100 }).some((line) => line.includes("belowZero")),
+  ).toBe(false);
   const reply = {
     values: { id: "3", belowZero: "on", verdict: "V" },
     errors: { belowZero: "required", verdict: "required" },
   };
-  expect(caseOf({ shopId: 5, amountMinor: -200 }, reply).filter((line) => /belowZero|V|fill/.test(line))).toEqual([
+  expect(
+    caseOf({ kind: "shop_balance", shopId: 5, amountMinor: -200 }, reply).filter((line) =>
+      /belowZero|V|fill/.test(line),
+    ),
+  ).toEqual([
     "verdict= ⇒ verdict=V",
     "Staff read it. ⇒ ! Please fill this in.",
     "+ (x) belowZero=on",
@@ -238,14 +245,14 @@ test("an adjustment is proposed with a reason", () => {
     "Nothing moves until somebody else confirms it.",
     "label: New",
     "key=k",
-    "Whose money",
-    "kind=wallet of Wallet of a person | Balance of a shop",
+    "Whose",
+    "kind=wallet of Wallet of a person | Balance of a shop | Points of a person",
     "Member code, or id of the shop",
     "owner=M1",
     "The code stands in the list of buyers, the id in the list of shops.",
     "Direction",
     "flow=in of Credit | Debit",
-    "Amount in USD",
+    "Amount in USD, or whole points",
     "amount=",
     "Reason",
     "reason=",
@@ -260,7 +267,7 @@ test("an adjustment is proposed with a reason", () => {
   expect(propose.told({}, { values, errors: { owner: "required", "": "required" } })).toEqual([
     "+ ! Please fill this in.",
     "key=k ⇒ key=again",
-    "kind=wallet of Wallet of a person | Balance of a shop ⇒ kind=shop_balance of Wallet of a person | Balance of a shop",
+    "kind=wallet of Wallet of a person | Balance of a shop | Points of a person ⇒ kind=shop_balance of Wallet of a person | Balance of a shop | Points of a person",
     "owner=M1 ⇒ owner=5",
     "The code stands in the list of buyers, the id in the list of shops. ⇒ ! Please fill this in.",
     "flow=in of Credit | Debit ⇒ flow=out of Credit | Debit",

@@ -48,7 +48,7 @@ export function CouponForm({
   const decimal = field({ inputMode: "decimal" });
   const whole = field({ inputMode: "numeric" });
   const moment = field({ type: "datetime-local" });
-  const { kinds, worth, shop, goods, ways, names, given } = inputs({
+  const { kinds, worth, shop, price, goods, ways, names, given } = inputs({
     kinds: { kind: (input) => <KindCards value={input.value} error={input.error} /> },
     worth: {
       threshold: decimal,
@@ -57,6 +57,7 @@ export function CouponForm({
       most: (input) => <div className="coupon-for-percent">{decimal(input)}</div>,
     },
     shop: { shop: (input) => !data.goods && whole(input) },
+    price: { points: (input) => !data.goods && whole(input) },
     goods: { goods: field({ maxLength: 6000, ...(data.goods && { hint: t("shop.goods") }) }) },
     ways: {
       use: (input) => (
@@ -115,6 +116,7 @@ export function CouponForm({
             </SettingCard>
             <SettingCard id="whose" title={t(data.goods ? "shop.whose" : "cards.whose")}>
               {shop}
+              {price}
               {goods}
               {data.goods && <OwnGoods goods={data.goods} chosen={text("goods")} />}
             </SettingCard>

@@ -18,6 +18,8 @@ export interface ListedCoupon {
   percent: number | null;
   maxMinor: number | null;
   thresholdMinor: number;
+  /** Price in points; null = free. */
+  points: number | null;
   total: number;
   claimed: number;
   used: number;
@@ -72,6 +74,7 @@ export function CouponRow({
             {thresholdMinor === 0 ? t("coupons:anyAmount") : t("coupons:over", { amount: money(thresholdMinor) })}
           </small>
           {coupon.maxMinor !== null && <small>{t("coupons:atMost", { amount: money(coupon.maxMinor) })}</small>}
+          {coupon.points !== null && <small>{t("price", { count: coupon.points })}</small>}
         </span>
       </td>
       <td data-label={t("columns.given")}>

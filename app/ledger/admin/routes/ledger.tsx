@@ -20,6 +20,9 @@ export const meta = consoleMeta;
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadLedger(request, context);
 
+/** Kinds of accounts that two members of staff can correct. */
+const adjustable = ["wallet", "shop_balance", "points"];
+
 export default function Ledger() {
   const { t } = useTranslation(["finance", "operator"]);
   const { title, currency, kinds, size, filter, chainBroken, entries, next, accounts, transfer, decides } =
@@ -120,7 +123,7 @@ export default function Ledger() {
             <p className="c-note is-info">{t("transfer.choose")}</p>
           )}
           <p className="c-quiet">{t("ledger.counter")}</p>
-          {decides && (filter.kind === "wallet" || filter.kind === "shop_balance") && filter.owner !== null && (
+          {decides && adjustable.some((kind) => kind === filter.kind) && filter.owner !== null && (
             <a
               className="c-button"
               href={href("/operator/adjustments/new", { kind: filter.kind, owner: filter.owner })}

@@ -1,4 +1,5 @@
 import { useFormat } from "~/app/platform/format/format";
+import { wholeNumber } from "~/app/platform/format/whole-number";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 
 /**
@@ -7,10 +8,8 @@ import { usePlainAmounts } from "~/app/platform/ui/amounts";
  */
 export function useLedgerAmounts(market: string) {
   const { locale } = useFormat();
-  const plain = new Intl.NumberFormat(locale);
   const amount = usePlainAmounts(market);
-  const points = (count: number, signed = false) =>
-    `${count < 0 ? "−" : signed && count > 0 ? "+" : ""}${plain.format(Math.abs(count))}`;
+  const points = (count: number, signed = false) => wholeNumber(count, locale, signed);
   const of = (currency: string) => (currency === market ? amount : points);
   return { amount, points, of };
 }

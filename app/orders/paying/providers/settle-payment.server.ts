@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { addNotices } from "~/app/chat/api.server";
 import { postTransfer } from "~/app/ledger/api.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
-import { readSettings } from "~/app/settings/api.server";
+import { readSettings, type Settings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
@@ -31,7 +31,7 @@ export async function settlePayment(
   db: Db,
   { method, paymentId, ...news }: { method: string; paymentId: number } & PaymentOutcome,
 ): Promise<Settled> {
-  const { timers } = await readSettings(db);
+  const rules = await readSettings(db);
   return transact(db, async (trx): Promise<Settled> => {
     await lockRows(trx, "payments", [paymentId]);
     const payment = await paymentById(trx, paymentId);
@@ -47,7 +47,7 @@ export async function settlePayment(
       return ok({ state: news.outcome, repeated: false });
     }
     const { reference, receivedMinor } = news;
-    const paidBy = await payWith(trx, payment, receivedMinor, timers.unshippedDays);
+    const paidBy = await payWith(trx, payment, receivedMinor, rules);
     const transferId = paidBy ?? (await bookLate(trx, payment, receivedMinor));
     const now = paidBy === null ? "returned" : "paid";
     await markReceived(trx, paymentId, { state: now, reference, receivedMinor, transferId });
@@ -65,13 +65,20 @@ async function payWith(
   trx: Transaction<Database>,
   { id, userId, amountMinor, orders }: StoredPayment,
   receivedMinor: number,
-  days: number,
+  { timers, rewards }: Pick<Settings, "timers" | "rewards">,
 ): Promise<number | null> {
   if (receivedMinor !== amountMinor) return null;
   const checked = await checkOrders(trx, { userId, orders });
   if (!checked.ok || checked.value.paid) return null;
   const from = { kind: "money_in", stripeBy: id };
-  const settled = await settleOrders(trx, { userId, checked: checked.value, from, key: `payment-${id}`, days });
+  const settled = await settleOrders(trx, {
+    userId,
+    checked: checked.value,
+    from,
+    key: `payment-${id}`,
+    days: timers.unshippedDays,
+    pointsRate: rewards.buyPoints,
+  });
   if (settled.ok) return settled.value;
   // An incoming payment is never insufficient: the external account may go below zero.
   if (settled.code === "notCovered") throw new Error(`Payment ${id} was not covered`);

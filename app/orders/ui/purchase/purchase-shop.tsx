@@ -3,6 +3,7 @@ import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
+import { usePoints } from "~/app/rewards/ui";
 import type { Actor } from "../../order-states";
 import type { PurchaseOrder } from "../../viewing/purchase-view.server";
 import { ActionButton } from "../action-button";
@@ -22,6 +23,7 @@ interface PurchaseShopProps {
 export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
+  const points = usePoints();
   const amount = (minor: number) => priceText(format.price(minor, currency));
   const { parcel, freightMinor, shopDiscountMinor, platformDiscountMinor, pointsMinor } = order;
   const discountMinor = shopDiscountMinor + platformDiscountMinor;
@@ -40,6 +42,18 @@ export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopPro
         <p className="flex items-center gap-6px pb-4px text-ok text-sm">
           <Icon name="truck" className="size-16px" />
           <span>{t("arrives", { days: order.arrives })}</span>
+        </p>
+      )}
+      {order.duePoints && (
+        <p className="flex items-center gap-6px pb-4px text-ink-2 text-sm">
+          <Icon name="coins" className="flex-none size-16px" />
+          <span>
+            {t("details.points", {
+              count: order.duePoints.count,
+              points: points(order.duePoints.count),
+              date: format.date(order.duePoints.at),
+            })}
+          </span>
         </p>
       )}
       {parcel && (

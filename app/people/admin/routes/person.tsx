@@ -13,6 +13,7 @@ import { DataCard } from "../ui/data-card";
 import { OrdersCard, RechargesCard, RefundsCard, ReviewsCard } from "../ui/latest-cards";
 import { NotesCard } from "../ui/notes-card";
 import { standingTones } from "../ui/person-row";
+import { PointsCard } from "../ui/points-card";
 import { ProfileCard } from "../ui/profile-card";
 import { SessionsCard } from "../ui/sessions-card";
 import { BargainsCard, TeamsCard } from "../ui/together-cards";
@@ -53,6 +54,12 @@ export default function Person() {
         <div className="c-form">
           <OrdersCard orders={data.orders} person={person} links={may.orders} />
           <WalletCard wallet={data.wallet} person={person} links={may.money} />
+          <PointsCard
+            points={data.points}
+            person={person}
+            links={may.money}
+            adjusts={may.adjust && person.standing !== "former"}
+          />
           <RefundsCard refunds={data.refunds} links={may.orders} />
           <RechargesCard recharges={data.recharges} links={may.money} />
           <TeamsCard teams={data.teams} />

@@ -14,7 +14,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "rewards");
 
-const cards = ["week", "mending", "points", "levels"] as const;
+const cards = ["week", "mending", "earning", "points", "levels"] as const;
 
 export default function RewardSettings() {
   const page = useSettingPage<"rewards">();
@@ -26,6 +26,7 @@ export default function RewardSettings() {
   const drawn = inputs({
     week: { day1: points, day2: points, day3: points, day4: points, day5: points, day6: points, day7: points },
     mending: { mendPoints: points, mendDays: number(30), mendTimes: number(31) },
+    earning: { buyPoints: number(1000), reviewPoints: points },
     points: { endMonths: number(120), pointsValue: number(100_000), pointsPercent: number(100) },
     levels: { level2: points, level3: points, level4: points, level5: points },
     names: {

@@ -38,7 +38,7 @@ export const adjustmentList = defineList({
     shop: ({ shopId }) => shopId,
     name: (row) => nameOf(row, context),
     currency: ({ currency }) => currency,
-    amount: ({ amountMinor, currency }) => csvAmount(amountMinor, currency),
+    amount: ({ kind, amountMinor, currency }) => (kind === "points" ? amountMinor : csvAmount(amountMinor, currency)),
     state: ({ state }) => state,
     reason: ({ reason }) => reason,
     note: ({ note }) => note,

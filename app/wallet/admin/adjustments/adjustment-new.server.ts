@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RequestContext } from "~/app/context.server";
+import { pointsUnit } from "~/app/ledger/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { answerRefused } from "~/app/platform/http/answers.server";
@@ -11,7 +12,7 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { adjustedKinds } from "./adjustment";
-import { proposal } from "./adjustment-fields.server";
+import { proposalOf } from "./adjustment-fields.server";
 import { findAdjusted, memberCodeOf } from "./adjustments-queries.server";
 import { proposeAdjustment } from "./propose-adjustment.server";
 
@@ -21,7 +22,8 @@ export async function loadNewAdjustment(request: Request, context: RequestContex
   const search = new URL(request.url).searchParams;
   const kind = adjustedKinds.find((one) => one === search.get("kind")) ?? "wallet";
   const ownerId = readId(search.get("owner"));
-  const owner = ownerId === null ? null : kind === "wallet" ? await memberCodeOf(context.db, ownerId) : String(ownerId);
+  const owner =
+    ownerId === null ? null : kind === "shop_balance" ? String(ownerId) : await memberCodeOf(context.db, ownerId);
   return {
     title: context.language.i18n.t("adjustments:new"),
     key: randomUUID(),
@@ -36,16 +38,19 @@ export async function loadNewAdjustment(request: Request, context: RequestContex
 export async function answerNewAdjustment(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.decide");
   const { db, address } = context;
-  const parsed = parseForm(await readForm(request), proposal);
+  const form = await readForm(request);
+  const chosen = adjustedKinds.find((one) => one === form.get("kind"));
+  const parsed = parseForm(form, proposalOf(chosen));
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const { key, kind, owner, flow, amount, reason, note } = parsed.value;
   const adjusted = await findAdjusted(db, kind, owner);
   if (!adjusted) {
-    const error = textKey("adjustments:errors", kind === "wallet" ? "noPerson" : "noShop");
+    const error = textKey("adjustments:errors", kind === "shop_balance" ? "noShop" : "noPerson");
     return answerRefused<FormReply>(refuseForm(parsed.values, { owner: error }));
   }
   const amountMinor = flow === "in" ? amount : -amount;
-  const proposed = { key, adjusted, currency: marketCurrency(), amountMinor, reason, note };
+  const currency = kind === "points" ? pointsUnit : marketCurrency();
+  const proposed = { key, adjusted, currency, amountMinor, reason, note };
   const done = await proposeAdjustment(db, { staff, address, ...proposed });
   if (!done.ok)
     return json<FormReply>(refuseForm(parsed.values, { "": textKey("adjustments:errors", done.code) }), {

@@ -14,8 +14,8 @@ export const adjustmentMoves = {
   withdraw: { to: "withdrawn", by: "proposer" },
 } as const satisfies Record<string, { to: AdjustmentState; by: "proposer" | "other" }>;
 
-/** Adjustable accounts: a person's wallet, or a shop's balance. */
-export const adjustedKinds = ["wallet", "shop_balance"] as const;
+/** Adjustable accounts: a person's wallet, a shop's balance, or a person's points. */
+export const adjustedKinds = ["wallet", "shop_balance", "points"] as const;
 export type AdjustedKind = (typeof adjustedKinds)[number];
 
 /** Max lengths in code points. */

@@ -2,13 +2,15 @@ import { sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import type { AdjustedKind, AdjustmentState } from "./adjustment";
+import { adjustedKind } from "./adjustments-queries.server";
 
-/** An adjustment for staff. Amounts in minor units of `currency`, moments in ms since 1970. */
+/** An adjustment for staff. Amounts in minor units of `currency`, or points, moments in ms since 1970. */
 export interface AdminAdjustment {
   id: number;
   number: string;
   userId: number | null;
   shopId: number | null;
+  kind: AdjustedKind;
   nickname: string | null;
   memberCode: string | null;
   shopName: Texts | null;
@@ -29,8 +31,8 @@ export interface AdminAdjustment {
 }
 
 const columns = sql`
-  adjustment.id, adjustment.number, adjustment.user_id as "userId", adjustment.shop_id as "shopId", users.nickname,
-    users.member_code as "memberCode",
+  adjustment.id, adjustment.number, ${adjustedKind} as kind, adjustment.user_id as "userId",
+    adjustment.shop_id as "shopId", users.nickname, users.member_code as "memberCode",
   shops.name as "shopName", adjustment.currency, adjustment.amount_minor as "amountMinor", adjustment.reason,
     adjustment.note, adjustment.state,
   adjustment.proposed_by as "proposedBy", proposer.name as proposer,
@@ -58,12 +60,7 @@ export async function adminAdjustments(
   { state, kind, flow }: AdjustmentFilter,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<AdminAdjustment[]> {
-  const owned =
-    kind === null
-      ? sql`true`
-      : kind === "wallet"
-        ? sql`adjustment.user_id is not null`
-        : sql`adjustment.shop_id is not null`;
+  const owned = kind === null ? sql`true` : sql`${adjustedKind} = ${kind}`;
   const way = flow === null ? sql`true` : flow === "in" ? sql`amount_minor > 0` : sql`amount_minor < 0`;
   const { rows } = await sql<AdminAdjustment>`
     select ${columns} from ${from}

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { pointsUnit } from "~/app/ledger/api.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { AdjustedKind, AdjustmentState } from "./adjustment";
@@ -6,16 +7,24 @@ import type { AdjustedKind, AdjustmentState } from "./adjustment";
 /** Owner of the adjusted account. */
 export type Adjusted = { userId: number; shopId: null } | { userId: null; shopId: number };
 
-export const accountOf = ({ userId, shopId }: { userId: number | null; shopId: number | null }) =>
-  shopId === null
-    ? { kind: "wallet" as const, ownerId: userId ?? 0 }
-    : { kind: "shop_balance" as const, ownerId: shopId };
+/** What an adjustment corrects, of the table under the name `adjustment`. */
+export const adjustedKind = sql<AdjustedKind>`case when adjustment.shop_id is not null then 'shop_balance'
+  when adjustment.currency = ${pointsUnit} then 'points' else 'wallet' end`;
 
-/** Returns the owner for a typed name: a person by their member code, a shop by its id; null = unknown. */
+export const accountOf = ({ kind, userId, shopId }: Pick<DecidableAdjustment, "kind" | "userId" | "shopId">) => ({
+  kind,
+  ownerId: userId ?? shopId ?? 0,
+});
+
+/**
+ * Returns the owner for a typed name: a person by their member code, a shop by its id; null = unknown, or points of
+ * somebody who has given up the account.
+ */
 export async function findAdjusted(handle: Handle, kind: AdjustedKind, typed: string): Promise<Adjusted | null> {
-  if (kind === "wallet") {
-    const user = await handle.selectFrom("users").select("id").where("member_code", "=", typed).executeTakeFirst();
-    return user ? { userId: user.id, shopId: null } : null;
+  if (kind !== "shop_balance") {
+    const found = handle.selectFrom("users").select(["id", "forgotten_at"]).where("member_code", "=", typed);
+    const user = await found.executeTakeFirst();
+    return user && (kind === "wallet" || user.forgotten_at === null) ? { userId: user.id, shopId: null } : null;
   }
   if (!/^[1-9]\d{0,14}$/.test(typed)) return null;
   const shop = await handle.selectFrom("shops").select("id").where("id", "=", Number(typed)).executeTakeFirst();
@@ -33,10 +42,16 @@ export interface NewAdjustment {
   key: string;
   adjusted: Adjusted;
   currency: string;
-  /** Minor units; positive = into the account. */
+  /** Minor units, or points; positive = into the account. */
   amountMinor: number;
   reason: string;
   note: string;
+}
+
+/** Returns true for a person who has given up the account. */
+export async function isForgotten(handle: Handle, userId: number): Promise<boolean> {
+  const row = await handle.selectFrom("users").select("forgotten_at").where("id", "=", userId).executeTakeFirst();
+  return row?.forgotten_at != null;
 }
 
 /** Inserts a proposal; `fresh` is false for a repeated key of this member of staff. */
@@ -72,6 +87,7 @@ export async function insertAdjustment(
 
 export interface DecidableAdjustment {
   state: AdjustmentState;
+  kind: AdjustedKind;
   userId: number | null;
   shopId: number | null;
   /** Receives the notice: the person, or the owner of the shop. */
@@ -92,6 +108,7 @@ export async function decidableAdjustment(
     .select(["adjustment.state", "adjustment.user_id as userId", "shop_id as shopId", "currency", "adjustment.note"])
     .select(["amount_minor as amountMinor", "proposed_by as proposedBy"])
     .select(sql<number>`coalesce(adjustment.user_id, shops.owner_id)`.as("readerId"))
+    .select(adjustedKind.as("kind"))
     .where("adjustment.id", "=", id)
     .executeTakeFirst();
 }

@@ -4,6 +4,6 @@ import type { AdminAdjustment } from "./adjustments-list-queries.server";
 export interface CaseAdjustment extends AdminAdjustment {
   name: string;
   own: boolean;
-  /** Current balance of the account, minor units. */
+  /** Current balance of the account, minor units, or points. */
   balanceMinor: number;
 }

@@ -6,8 +6,8 @@ import { transact } from "~/db/transact.server";
 import { insertAdjustment, type NewAdjustment } from "./adjustments-queries.server";
 
 /**
- * Proposes to correct a wallet or a shop's balance; nothing moves until another person confirms it. A repeated key
- * changes nothing and returns the first proposal. Refuses `onlyPerson` (nobody else could confirm it).
+ * Proposes to correct a wallet, a shop's balance or a person's points; nothing moves until another person confirms it.
+ * A repeated key changes nothing and returns the first proposal. Refuses `onlyPerson` (nobody else could confirm it).
  */
 export function proposeAdjustment(
   db: Db,

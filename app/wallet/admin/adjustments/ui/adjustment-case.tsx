@@ -3,10 +3,10 @@ import { useMoment } from "~/app/console/use-moment";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import type { CaseAdjustment } from "../case-adjustment";
 import { AdjustmentDecision } from "./adjustment-decision";
 import { adjustmentTones } from "./adjustment-table";
+import { useAdjusted } from "./use-adjusted";
 
 interface AdjustmentCaseProps {
   adjustment: CaseAdjustment;
@@ -18,9 +18,9 @@ interface AdjustmentCaseProps {
 /** One adjustment: reason, effect on the balance, proposer and decider, and the decision. */
 export function AdjustmentCase({ adjustment, decides, invites, reply }: AdjustmentCaseProps) {
   const { t } = useTranslation("adjustments");
-  const amount = usePlainAmounts(adjustment.currency);
+  const { amount, unit } = useAdjusted(adjustment);
   const moment = useMoment();
-  const { number, name, currency, amountMinor, balanceMinor, reason, note, state, shopId, userId } = adjustment;
+  const { number, kind, name, amountMinor, balanceMinor, reason, note, state, shopId, userId } = adjustment;
   const { proposer, at, decider, decidedAt, verdict, belowZero, transferId } = adjustment;
   const after = balanceMinor + amountMinor;
   return (
@@ -32,19 +32,13 @@ export function AdjustmentCase({ adjustment, decides, invites, reply }: Adjustme
       <dl className="c-facts p-16px">
         <dt>{t("whose")}</dt>
         <dd>
-          <a
-            className="c-link"
-            href={href("/operator/ledger", {
-              kind: shopId === null ? "wallet" : "shop_balance",
-              owner: shopId ?? userId,
-            })}
-          >
-            {t(`kinds.${shopId === null ? "wallet" : "shop_balance"}`)}
+          <a className="c-link" href={href("/operator/ledger", { kind, owner: shopId ?? userId })}>
+            {t(`kinds.${kind}`)}
           </a>
         </dd>
         <dt>{t("columns.amount")}</dt>
         <dd>
-          <b translate="no">{amount(amountMinor, true)}</b> <span translate="no">{currency}</span>
+          <b translate="no">{amount(amountMinor, true)}</b> <span translate="no">{unit}</span>
         </dd>
         <dt>{t("balance")}</dt>
         <dd>
@@ -93,6 +87,9 @@ export function AdjustmentCase({ adjustment, decides, invites, reply }: Adjustme
           </>
         )}
       </dl>
+      {kind === "points" && state === "proposed" && after < 0 && (
+        <p className="c-note">{t("wouldBe", { balance: amount(after) })}</p>
+      )}
       <AdjustmentDecision adjustment={adjustment} after={after} decides={decides} invites={invites} reply={reply} />
     </section>
   );

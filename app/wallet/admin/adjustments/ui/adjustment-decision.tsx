@@ -6,15 +6,15 @@ import { Refusal } from "~/app/console/refusal";
 import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
-import { useCodeAmounts } from "~/app/platform/ui/amounts";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { SecondPersonNote } from "~/app/staff/ui";
 import { adjustmentLimits } from "../adjustment";
 import type { CaseAdjustment } from "../case-adjustment";
+import { useAdjusted } from "./use-adjusted";
 
 interface AdjustmentDecisionProps {
-  adjustment: Pick<CaseAdjustment, "id" | "state" | "own" | "shopId" | "name" | "amountMinor" | "currency">;
-  /** The resulting balance, minor units. */
+  adjustment: Pick<CaseAdjustment, "id" | "state" | "own" | "kind" | "name" | "amountMinor" | "currency">;
+  /** The resulting balance, minor units, or points. */
   after: number;
   decides: boolean;
   invites: boolean;
@@ -26,8 +26,8 @@ export function AdjustmentDecision({ adjustment, after, decides, invites, reply 
   const { t } = useTranslation(["adjustments", "forms", "ask"]);
   const pending = useNavigation().state === "submitting";
   const error = (name: string) => fieldError(t, reply?.errors[name]);
-  const { id, state, own, shopId, name, amountMinor, currency } = adjustment;
-  const moved = { name, amount: useCodeAmounts(currency).text(Math.abs(amountMinor)) };
+  const { id, state, own, kind, name, amountMinor } = adjustment;
+  const moved = { name, amount: useAdjusted(adjustment).text(Math.abs(amountMinor)) };
   const code = reply?.errors[""]?.replace("adjustments:errors.", "");
   const refused =
     code === "samePerson" || code === "onlyPerson" ? (
@@ -70,9 +70,13 @@ export function AdjustmentDecision({ adjustment, after, decides, invites, reply 
       </Form>
       <Form method="post" className="c-row">
         <input type="hidden" name="id" value={id} />
-        {shopId !== null && after < 0 && (
+        {kind !== "wallet" && amountMinor < 0 && after < 0 && (
           <>
-            <Check name="belowZero" label={t("letBelow")} checked={reply?.values.belowZero === "on"} />
+            <Check
+              name="belowZero"
+              label={t(kind === "points" ? "letPointsBelow" : "letBelow")}
+              checked={reply?.values.belowZero === "on"}
+            />
             {error("belowZero") && (
               <p className="c-field-error" role="alert">
                 {error("belowZero")}

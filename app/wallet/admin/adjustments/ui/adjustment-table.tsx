@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Person } from "~/app/console/person";
 import { useMoment } from "~/app/console/use-moment";
 import { href } from "~/app/platform/http/href";
-import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import type { AdjustmentState } from "../adjustment";
 import type { AdjustmentFilter, AdminAdjustment } from "../adjustments-list-queries.server";
+import { useAdjusted } from "./use-adjusted";
 
 export const adjustmentTones: Record<AdjustmentState, string> = {
   proposed: "is-care",
@@ -53,9 +53,9 @@ function Adjustment({
   current: boolean;
 }) {
   const { t } = useTranslation("adjustments");
-  const amount = usePlainAmounts(row.currency);
+  const { amount, unit } = useAdjusted(row);
   const moment = useMoment();
-  const { id, name, shopId, memberCode, amountMinor, reason, proposer, decider, state, at } = row;
+  const { id, kind, name, shopId, memberCode, amountMinor, reason, proposer, decider, state, at } = row;
   return (
     <tr className={current ? "bg-tint" : undefined} aria-current={current ? "true" : undefined}>
       <td data-label={t("columns.owner")}>
@@ -67,6 +67,12 @@ function Adjustment({
         <b translate="no" className={amountMinor > 0 ? "c-good" : undefined}>
           {amount(amountMinor, true)}
         </b>
+        {kind === "points" && (
+          <>
+            {" "}
+            <small className="c-quiet">{unit}</small>
+          </>
+        )}
       </td>
       <td data-label={t("columns.reason")}>
         <span className="fin-reason clamp-2 wrap-anywhere" dir="auto">
