@@ -253,8 +253,8 @@ class OneConnection implements Driver {
   }
 
   /**
-   * A statement outside of transactions: its failure must not end the outer one. Those that only read share a savepoint,
-   * since going back to it takes nothing away: most do, and each savepoint and its end are a round trip.
+   * A statement outside of transactions: its failure must not end the outer one. Those that only read share a
+   * savepoint, since going back to it takes nothing away: most do, and setting and ending one are two round trips.
    */
   async #saved<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.#hasReturn) await this.#client.query("savepoint statement");
