@@ -77,7 +77,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, ...database, ...secondTry, name: "db", include: databaseTests, testTimeout: 60_000 },
+        test: {
+          ...shared,
+          ...database,
+          ...secondTry,
+          name: "db",
+          include: databaseTests,
+          setupFiles: [...shared.setupFiles, "tests/support/quick-drawing.ts"],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -8,7 +8,7 @@ const shop = hostileShop(demoDatabase());
 let all: Sender[] = [];
 beforeAll(async () => {
   all = await senders(shop().demo, shop().pages);
-}, 120_000);
+}, 360_000);
 
 test("every route that takes something is sent something", async () => {
   const reached = new Set(all.map(({ path }) => path));

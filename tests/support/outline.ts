@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Element } from "./element";
+import { descendants, readHtml } from "./read-html";
 import { withFirstRows } from "./rows";
 
-const tokens = /<!--.*?-->|<!DOCTYPE[^>]*>|<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:@.-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs;
 const inline = new Set([
   "span",
   "b",
@@ -21,8 +21,6 @@ const inline = new Set([
 ]);
 /** Text elements: reported even when empty, since the condition behind that may be wrong. */
 const filled = new Set(["p", "small", "b", "strong", "dd"]);
-/** Void elements. */
-const empty = new Set(["input", "img", "br", "hr", "source", "track", "wbr"]);
 const nothing = "∅";
 const unseen = new Set(["svg", "script", "style", "template", "head"]);
 
@@ -77,7 +75,7 @@ export function outline(html: string, { details = false, firstRows = false } = {
     if (apart) flush(isAlert(attributes) ? "! " : "");
     else words += " ";
   };
-  const root = read(html);
+  const root = readHtml(html);
   (firstRows ? withFirstRows(root) : root).children.forEach(look);
   flush();
   return lines;
@@ -172,34 +170,6 @@ function textOf(node: Element | string): string {
   return tidy(all(node));
 }
 
-function descendants(node: Element, tag: string): Element[] {
-  return node.children.flatMap((child) =>
-    typeof child === "string" ? [] : [...(child.tag === tag ? [child] : []), ...descendants(child, tag)],
-  );
-}
-
-function read(html: string): Element {
-  const root: Element = { tag: "", attributes: {}, children: [] };
-  const open = [root];
-  for (const [, closing, name, attributes = "", alone, text] of html.matchAll(tokens)) {
-    const parent = open.at(-1) ?? root;
-    if (text !== undefined) parent.children.push(decoded(text));
-    else if (name === undefined) continue;
-    else if (closing) open.pop();
-    else {
-      const node: Element = { tag: name.toLowerCase(), attributes: attributesOf(attributes), children: [] };
-      parent.children.push(node);
-      if (!alone && !empty.has(node.tag)) open.push(node);
-    }
-  }
-  return root;
-}
-
-function attributesOf(text: string): Record<string, string> {
-  const found = text.matchAll(/([\w:@.-]+)(?:="([^"]*)")?/g);
-  return Object.fromEntries([...found].map(([, name = "", value = ""]) => [name.toLowerCase(), decoded(value)]));
-}
-
 /** Single spaces, and none in prices, which are rendered in parts. */
 const tidy = (text: string) =>
   text
@@ -207,9 +177,3 @@ const tidy = (text: string) =>
     .replace(/(\p{Sc}) (?=\d)/gu, "$1")
     .replace(/(?<=\d) (?=\.\d)/g, "")
     .trim();
-
-const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
-const decoded = (text: string) =>
-  text.replace(/&(?:#x([0-9a-f]+)|(\w+));/gi, (all, hex?: string, name = "") =>
-    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : (named[name] ?? all),
-  );

@@ -55,10 +55,17 @@ function isAlike(one: Node | undefined, other: Node, names: Set<string>, others:
   return few.size > 0 && few.size === many.size;
 }
 
+/** Known names: a list is looked through at each level above it. */
+const known = new WeakMap<Element, Set<string>>();
+
 /** Returns the names of the fields in an element and the paths of its links, without row-specific parts. */
-function namesIn({ attributes, children }: Element): Set<string> {
-  const { name, href } = attributes;
+function namesIn(element: Element): Set<string> {
+  const before = known.get(element);
+  if (before) return before;
+  const { name, href } = element.attributes;
   const own = [name, href?.split(/[?#]/)[0]].filter((one) => one !== undefined);
-  const plain = own.map((one) => one.replace(/[0-9a-f]{8,}|\d+/g, "0").replace(codes, "*"));
-  return new Set([...plain, ...children.flatMap((child) => (typeof child === "string" ? [] : [...namesIn(child)]))]);
+  const names = new Set(own.map((one) => one.replace(/[0-9a-f]{8,}|\d+/g, "0").replace(codes, "*")));
+  for (const child of element.children) if (typeof child !== "string") for (const one of namesIn(child)) names.add(one);
+  known.set(element, names);
+  return names;
 }

@@ -77,7 +77,7 @@ export async function senders(shop: OpenDemo, pages: Pages): Promise<Sender[]> {
     const { path, who } = screen;
     for (const page of shop.addressesOf(screen)) {
       const { status, text } = await shop.undoneComparing(() => get(shop, who, page));
-      const presses = status === 200 ? await pressesOf(mainOf(text), page) : [];
+      const presses = status === 200 ? pressesOf(mainOf(text), page) : [];
       found.push(...presses.map((press) => ({ path: pathOf(press.action), who, page, press })));
     }
     found.push(...shop.formsOf(screen).map((press) => ({ path, who, page: null, press })));
@@ -156,7 +156,7 @@ async function lostOf(
 ): Promise<string | null> {
   if (!changed || !press.typed?.includes(changed.name) || secret.test(changed.name)) return null;
   if (becoming[pathOf(page)]?.test(changed.name)) return null;
-  const drawn = await pressesOf(mainOf(text), page);
+  const drawn = pressesOf(mainOf(text), page);
   const again = drawn.filter(({ fields }) => fields.some(([name]) => name === changed.name));
   if (again.length === 0) return `has no field ${changed.name}`;
   const values = again.flatMap(({ fields }) =>

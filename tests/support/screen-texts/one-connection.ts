@@ -115,12 +115,17 @@ function tablesOf(before: Written, after: Written): string[] {
   return differences(before, after).map((told) => told.slice(0, told.indexOf(" ")));
 }
 
+/** True for statements that write no rows: those that do begin with their verb, or with `with`. */
+const reads = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql);
+
 class OneConnection implements Driver {
   readonly #client: pg.Client;
   /** The last requested statement, and the end of the last transaction. */
   #statement: Promise<unknown> = Promise.resolve();
   #transaction: Promise<void> = Promise.resolve();
   #asked = 0;
+  /** True while there is a savepoint to which a failed statement outside of transactions goes back. */
+  #hasReturn = false;
   /** Ends each running transaction. */
   readonly #ends = new Map<DatabaseConnection, () => void>();
 
@@ -136,7 +141,8 @@ class OneConnection implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const connection: DatabaseConnection = {
-      executeQuery: (query) => this.#alone(() => (this.#ends.has(connection) ? this.#send(query) : this.#saved(query))),
+      executeQuery: (query) =>
+        this.#alone(() => (this.#ends.has(connection) ? this.#inside(query) : this.#saved(query))),
       streamQuery() {
         throw new Error("Nothing in the code streams rows");
       },
@@ -174,7 +180,11 @@ class OneConnection implements Driver {
 
   /** Runs a statement of the test itself. */
   run(text: string, parameters: unknown[] = []): Promise<QueryResult<unknown>> {
-    return this.#alone(() => this.#send(CompiledQuery.raw(text, parameters)));
+    const query = CompiledQuery.raw(text, parameters);
+    return this.#alone(async () => {
+      if (!reads(query)) await this.#forgetReturn();
+      return this.#send(query);
+    });
   }
 
   /** Resolves when no statement was sent for some turns: background work after the response is done. */
@@ -205,8 +215,13 @@ class OneConnection implements Driver {
   }
 
   async written(): Promise<Written> {
+    // What pg_stat_xact_user_tables says, which counts the reads of each index as well, for every table.
     const { rows } = await this.run(
-      'select relname, n_tup_ins, n_tup_upd, n_tup_del from pg_stat_xact_user_tables order by relname collate "C"',
+      `select * from (
+         select relname, pg_stat_get_xact_tuples_inserted(oid) as n_tup_ins,
+           pg_stat_get_xact_tuples_updated(oid) as n_tup_upd, pg_stat_get_xact_tuples_deleted(oid) as n_tup_del
+         from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+       ) as counts where n_tup_ins + n_tup_upd + n_tup_del > 0 order by relname collate "C"`,
     );
     return new Map(
       (rows as Record<string, unknown>[]).map(({ relname, ...counts }) => [
@@ -237,17 +252,33 @@ class OneConnection implements Driver {
     return mine;
   }
 
-  /** A statement outside of transactions: its failure must not end the outer one. */
+  /**
+   * A statement outside of transactions: its failure must not end the outer one. Those that only read share a
+   * savepoint, since going back to it takes nothing away: most do, and setting and ending one are two round trips.
+   */
   async #saved<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    await this.#client.query("savepoint statement");
+    if (!this.#hasReturn) await this.#client.query("savepoint statement");
+    this.#hasReturn = true;
     try {
       const result = await this.#send<Row>(query);
-      await this.#client.query("release savepoint statement");
+      if (!reads(query)) await this.#forgetReturn();
       return result;
     } catch (error) {
       await this.#client.query("rollback to savepoint statement");
       throw error;
     }
+  }
+
+  /** A statement of a transaction, whose failure goes back to where that began. */
+  async #inside<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.#forgetReturn();
+    return this.#send(query);
+  }
+
+  async #forgetReturn(): Promise<void> {
+    if (!this.#hasReturn) return;
+    this.#hasReturn = false;
+    await this.#client.query("release savepoint statement");
   }
 
   async #send<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {

@@ -1,4 +1,5 @@
-import { Window } from "happy-dom";
+import type { Element } from "../element";
+import { descendants, readHtml } from "../read-html";
 
 /** A submitted form. */
 export interface Press {
@@ -17,10 +18,6 @@ export interface Press {
 
 /** Ways to fill the fields of a form before it is sent. */
 type Way = keyof typeof ways;
-
-type Control = Pick<HTMLElement, "tagName" | "textContent" | "getAttribute" | "hasAttribute"> & {
-  querySelectorAll(selector: string): Iterable<Control>;
-};
 
 const origin = "http://shop.test";
 
@@ -48,27 +45,26 @@ const ways = {
  * differ only in what they name, as in the rows of a list, the first; of tabs too.
  * @param address of the page
  */
-export async function pressesOf(
+export function pressesOf(
   html: string,
   address: string,
   done: Way[] = ["as it stands", "every field filled"],
-): Promise<Press[]> {
-  const window = new Window({ url: origin + address });
-  window.document.body.innerHTML = html.replace(/<script\b[\s\S]*?<\/script>|<svg\b[\s\S]*?<\/svg>/g, "");
-  const all = (selector: string): Control[] => [...window.document.querySelectorAll(selector)] as unknown as Control[];
+): Press[] {
+  const page = readHtml(html.replace(/<script\b[\s\S]*?<\/script>|<svg\b[\s\S]*?<\/svg>/g, ""));
+  const anywhere = descendants(page, ...controlTags);
   const seen = new Set<string>();
-  const presses = all("form").flatMap((form) => {
-    if (form.getAttribute("method")?.toLowerCase() !== "post") return [];
-    const id = form.getAttribute("id");
-    const inside = [...form.querySelectorAll("input, select, textarea, button")];
-    const outside = id === null ? [] : all(`[form="${id}"]`).filter((one) => !inside.includes(one));
-    const controls = [...inside.filter((one) => [null, id].includes(one.getAttribute("form"))), ...outside];
+  const presses = descendants(page, "form").flatMap((form) => {
+    const { method, id } = form.attributes;
+    if (method?.toLowerCase() !== "post") return [];
+    const inside = descendants(form, ...controlTags);
+    const own = ({ attributes }: Element) => attributes.form === undefined || attributes.form === id;
+    const outside = anywhere.filter((one) => id !== undefined && one.attributes.form === id && !inside.includes(one));
+    const controls = [...inside.filter(own), ...outside];
     const buttons = controls.filter(isSubmit);
     return (buttons.length > 0 ? buttons : [null]).flatMap((button) =>
       done.map((way) => pressOf(form, { controls, button, way, address })),
     );
   });
-  await window.happyDOM.close();
   return presses.filter(({ kinds }) => {
     const fresh = kinds.every((kind) => !seen.has(kind));
     for (const kind of kinds) seen.add(kind);
@@ -76,22 +72,24 @@ export async function pressesOf(
   });
 }
 
+const controlTags = ["input", "select", "textarea", "button"];
+
 interface How {
-  controls: Control[];
-  button: Control | null;
+  controls: Element[];
+  button: Element | null;
   way: Way;
   address: string;
 }
 
 /** Returns the fields to send, and the properties shared with forms that need not be sent as well. */
-function pressOf(form: Control, { controls, button, way, address }: How): Press & { kinds: string[] } {
-  const text = (button?.getAttribute("aria-label") ?? button?.textContent ?? "").replace(/\s+/g, " ").trim();
-  const action = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? address;
-  const own = button?.getAttribute("name");
-  const pressed = own ? [[own, button?.getAttribute("value") ?? ""] satisfies [string, string]] : [];
+function pressOf(form: Element, { controls, button, way, address }: How): Press & { kinds: string[] } {
+  const text = (button?.attributes["aria-label"] ?? (button ? textOf(button) : "")).replace(/\s+/g, " ").trim();
+  const action = button?.attributes.formaction ?? form.attributes.action ?? address;
+  const own = button?.attributes.name;
+  const pressed = own ? [[own, button?.attributes.value ?? ""] satisfies [string, string]] : [];
   const fields = controls.flatMap((one) => fieldOf(one, way));
   const hidden = controls
-    .filter((one) => one.getAttribute("type") === "hidden")
+    .filter((one) => one.attributes.type === "hidden")
     .flatMap((one) => fieldOf(one, "as it stands"));
   // A row's own hidden value is a long text, or a number.
   const kinds = hidden.map(([name, value]) => [name, value.length > 24 ? "" : value]);
@@ -103,46 +101,50 @@ function pressOf(form: Control, { controls, button, way, address }: How): Press 
     action: new URL(action, origin + address).href.slice(origin.length),
     fields: [...fields, ...pressed],
     typed: namesOf(controls, isTyped),
-    files: namesOf(controls, (one) => one.getAttribute("type") === "file"),
+    files: namesOf(controls, (one) => one.attributes.type === "file"),
     kinds: [kind.replace(/\d+|[0-9a-f]{8,}/g, "0"), JSON.stringify([action, fields, pressed])],
   };
 }
 
-const namesOf = (controls: Control[], which: (one: Control) => boolean) =>
-  controls.filter((one) => which(one) && !one.hasAttribute("disabled")).map((one) => one.getAttribute("name") ?? "");
+const namesOf = (controls: Element[], which: (one: Element) => boolean) =>
+  controls.filter((one) => which(one) && one.attributes.disabled === undefined).map((one) => one.attributes.name ?? "");
 
-const isTyped = (one: Control) =>
-  one.tagName === "TEXTAREA" ||
-  (one.tagName === "INPUT" &&
-    !["hidden", "file", "submit", "button", "radio", "checkbox", "password"].includes(one.getAttribute("type") ?? ""));
+const isTyped = (one: Element) =>
+  one.tag === "textarea" ||
+  (one.tag === "input" &&
+    !["hidden", "file", "submit", "button", "radio", "checkbox", "password"].includes(one.attributes.type ?? ""));
 
-const isSubmit = (one: Control) =>
-  one.tagName === "BUTTON" && (one.getAttribute("type") ?? "submit") === "submit" && !one.hasAttribute("disabled");
+const isSubmit = (one: Element) =>
+  one.tag === "button" && (one.attributes.type ?? "submit") === "submit" && one.attributes.disabled === undefined;
 
-function fieldOf(one: Control, way: Way): [string, string][] {
-  const name = one.getAttribute("name");
-  if (!name || one.hasAttribute("disabled") || one.tagName === "BUTTON") return [];
-  const type = one.getAttribute("type") ?? "text";
+function fieldOf(one: Element, way: Way): [string, string][] {
+  const name = one.attributes.name;
+  if (!name || one.attributes.disabled !== undefined || one.tag === "button") return [];
+  const type = one.attributes.type ?? "text";
   if (["file", "submit", "button"].includes(type)) return [];
-  const value = one.getAttribute("value");
+  const value = one.attributes.value;
   if (type === "hidden") return [[name, value ?? ""]];
   if (way === "emptied") return type === "radio" || type === "checkbox" ? [] : [[name, ""]];
   if (type === "radio" || type === "checkbox") {
-    const on = one.hasAttribute("checked") || (way === "every field filled" && type === "checkbox");
+    const on = one.attributes.checked !== undefined || (way === "every field filled" && type === "checkbox");
     return on ? [[name, value ?? "on"]] : [];
   }
-  if (one.tagName === "SELECT") return [[name, choiceOf(one, way)]];
-  const given = one.tagName === "TEXTAREA" ? one.textContent : value;
+  if (one.tag === "select") return [[name, choiceOf(one, way)]];
+  const given = one.tag === "textarea" ? textOf(one).replace(/^\n/, "") : value;
   const text: Record<string, string> | null = ways[way];
   if (text === null || given) return [[name, given ?? ""]];
-  const numeric = /numeric|decimal/.test(one.getAttribute("inputmode") ?? "");
+  const numeric = /numeric|decimal/.test(one.attributes.inputmode ?? "");
   return [[name, text[numeric ? "number" : type] ?? text.text ?? ""]];
 }
 
-function choiceOf(select: Control, way: Way): string {
-  const options = [...select.querySelectorAll("option")].filter((option) => !option.hasAttribute("disabled"));
-  const worth = (option: Control | undefined) => option?.getAttribute("value") ?? option?.textContent ?? "";
-  const chosen = worth(options.find((option) => option.hasAttribute("selected")) ?? options[0]);
+function choiceOf(select: Element, way: Way): string {
+  const options = descendants(select, "option").filter((option) => option.attributes.disabled === undefined);
+  const worth = (option: Element | undefined) => option?.attributes.value ?? (option && textOf(option)) ?? "";
+  const chosen = worth(options.find((option) => option.attributes.selected !== undefined) ?? options[0]);
   const filled = chosen === "" && way !== "as it stands";
   return filled ? worth(options.find((option) => worth(option) !== "")) : chosen;
 }
+
+/** Returns the words of an element as they stand. */
+const textOf = ({ children }: Element): string =>
+  children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");

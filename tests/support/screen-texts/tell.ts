@@ -43,7 +43,7 @@ export async function describeScreen(
     // Another language has other words in every line; the rules of all pages are checked in any case.
     if (!/[?&]lng=/.test(view)) parts.push({ name: `## ${view}`, lines: news(whole(page), whole(other)) });
   }
-  const presses = [...(await pressesOf(page.main, address, ["as it stands", "emptied"])), ...forms];
+  const presses = [...pressesOf(page.main, address, ["as it stands", "emptied"]), ...forms];
   for (const press of [...presses, { name: "nothing", action: address, fields: [] }]) {
     const part = await describePress(shop, looking, press);
     const before = parts.at(-1);
