@@ -15,6 +15,8 @@ export function MonthsCard({ months, none }: { months: SerializeFrom<PointsRepor
   const { t } = useTranslation("pointsAdmin");
   const number = usePoints();
   const name = useMonthName();
+  // The latest is the first: those before there were any points say nothing.
+  const first = months.findLastIndex((month) => monthColumns.some((column) => month[column] !== 0));
   return (
     <section className="c-card" aria-labelledby="months">
       <div className="c-card-head">
@@ -38,7 +40,7 @@ export function MonthsCard({ months, none }: { months: SerializeFrom<PointsRepor
             </tr>
           </thead>
           <tbody>
-            {months.map((month) => (
+            {months.slice(0, first + 1).map((month) => (
               <tr key={month.month}>
                 <td data-label={t("report.month")}>{name(month.month)}</td>
                 {monthColumns.map((column) => (
@@ -72,7 +74,7 @@ export function RichestCard({ people, currency }: { people: SerializeFrom<Points
       <ul className="c-lines">
         {people.map(({ id, name, points, worthMinor }) => (
           <li key={id}>
-            <a className="c-link" href={`${href("/operator/people")}/${id}`}>
+            <a className="c-link flex-1-1-6rem" href={`${href("/operator/people")}/${id}`}>
               <Person name={name} />
             </a>
             <span translate="no">

@@ -24,6 +24,7 @@ export function RulesCard({ page }: { page: SerializeFrom<PointsPage> }) {
     ["bought", t("rules.boughtText", { points: number(standing.buyPoints), amount: amount(unitMinor) })],
     ["review", number(standing.reviewPoints)],
     ["value", t("rules.valueText", { amount: amount(standing.pointsValue) })],
+    ["paying", t("rules.payingText", { percent: more.pointsPercent })],
     ["end", t("rules.endText", { count: more.endMonths })],
     ["mend", t("rules.mendText", { days: more.mendDays, times: more.mendTimes, points: number(more.mendPoints) })],
     [
