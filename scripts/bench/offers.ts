@@ -16,10 +16,11 @@ const apart = { cookie: "pasar=none" };
 const seconds = Number(process.env.BENCH_SECONDS ?? 1);
 
 /**
- * Requests per second of home page, a list and a goods page with 10,000 running offers against the same shop without
- * any, alternating by round: two servers on one core, of which one rests. Both shops have the same 10,000 goods more
- * than the demo's. The ratio is that of the page that suffers most.
- * @param options `--offers=10000`
+ * Requests per second of home page, a list and a goods page with 10,000 running offers against the same shop in which
+ * only the goods on these pages have one, alternating by round: two servers on one core, of which one rests. So both
+ * draw the same, and what is compared is how many offers there are. Both shops have the same 10,000 goods more than the
+ * demo's. The ratio is that of the page that suffers most.
+ * @param options `--offers=10000`; `--against=none` for a shop without any offers, whose cards have less to draw
  */
 export async function benchOffers(options: string[] = []): Promise<Figures> {
   const asked = options.find((option) => option.startsWith("--offers="));
@@ -29,16 +30,21 @@ export async function benchOffers(options: string[] = []): Promise<Figures> {
   try {
     const { goodsId, categoryId } = await within(bench.databaseUrl, (db) => addGoods(db, many));
     const databaseUrl = await copyDatabase(bench);
-    await within(databaseUrl, addOffers);
+    await within(databaseUrl, (db) => addOffers(db));
     twin = await startShop({ env: { LOG_LEVEL: "error", DATABASE_URL: databaseUrl } });
     await within(databaseUrl, untilFollowed);
-    const sides = [await sideOf(bench.shop, bench.databaseUrl), await sideOf(twin, databaseUrl)];
-    const pinned = sides.every(({ shop }) => pin(shop.process, 0));
     const pages = {
       home: "/",
       list: `/pages/product/list?category_id=${categoryId}`,
       goods: `/pages/product/goods?id=${goodsId}`,
     };
+    if (!options.includes("--against=none")) {
+      const shown = [goodsId, ...(await goodsOn(twin, Object.values(pages)))];
+      await within(bench.databaseUrl, (db) => addOffers(db, shown));
+      await within(bench.databaseUrl, untilFollowed);
+    }
+    const sides = [await sideOf(bench.shop, bench.databaseUrl), await sideOf(twin, databaseUrl)];
+    const pinned = sides.every(({ shop }) => pin(shop.process, 0));
     const figures: Figures["figures"] = { "running offers": many };
     const ratios: number[] = [];
     for (const [name, address] of Object.entries(pages)) {
@@ -55,7 +61,7 @@ export async function benchOffers(options: string[] = []): Promise<Figures> {
       ratios.push(ratio);
       const both = (of: keyof Measured, digits: number) =>
         measured.map((one) => median(one[of]).toFixed(digits)).join(" ");
-      figures[`${name}: without, with, requests/s`] = both("perSecond", 0);
+      figures[`${name}: few, many, requests/s`] = both("perSecond", 0);
       figures[`${name}: ratio`] = ratio.toFixed(3);
       figures[`${name}: CPU of a request, ms; ratio`] = `${both("cpu", 2)}; ${ratioOf(measured, "cpu").toFixed(3)}`;
     }
@@ -97,7 +103,7 @@ async function measure({ shop, pids }: Side, address: string): Promise<{ perSeco
   return { perSecond: load.perSecond, cpu: (used() - before) / (load.perSecond * seconds) };
 }
 
-/** The median of the rounds' ratios, with offers to without. */
+/** The median of the rounds' ratios, many offers to few. */
 function ratioOf([plain, offered]: readonly Measured[], of: keyof Measured): number {
   return median((offered?.[of] ?? []).map((value, at) => value / (plain?.[of][at] ?? 1)));
 }
@@ -151,12 +157,23 @@ async function copyDatabase({ databaseUrl }: BenchShop): Promise<string> {
   return withDatabase(databaseUrl, `${name}_offered`);
 }
 
-/** Puts each of the added goods in a flash offer that runs. */
-async function addOffers(db: Db): Promise<void> {
+/** The goods that pages of a shop link to. */
+async function goodsOn(shop: RunningShop, addresses: readonly string[]): Promise<number[]> {
+  const texts = await Promise.all(
+    addresses.map(async (address) => (await fetch(shop.url + address, { headers: apart })).text()),
+  );
+  return [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(/product\/goods\?id=(\d+)/g)].map(([, id]) => Number(id)))),
+  ];
+}
+
+/** Puts each of the added goods in a flash offer that runs. @param among only these; null = all */
+async function addOffers(db: Db, among: readonly number[] | null = null): Promise<void> {
   await sql`
     insert into offers (shop_id, goods_id, kind, state, begins_at, ends_at)
     select shop_id, goods.id, 'flash', 'approved', now() - interval '1 hour', now() + interval '1 day'
-    from goods join skus on skus.goods_id = goods.id and skus.code = 'bench'`.execute(db);
+    from goods join skus on skus.goods_id = goods.id and skus.code = 'bench'
+    where ${among}::bigint[] is null or goods.id = any(${among}::bigint[])`.execute(db);
   await sql`
     insert into offer_skus (offer_id, sku_id, price_minor, quota)
     select offers.id, skus.id, 9900, 100 from offers join skus on skus.goods_id = offers.goods_id

@@ -75,3 +75,25 @@ test.each([true, false])("points that are ticked pay a part of an order (JavaScr
   await page.getByRole("link", { name: /^Used for an order/ }).click();
   await page.waitForURL(`**/pages/user/order/details?id=${order.id}`, slow);
 });
+
+test.each([true, false])("points buy a coupon, from the log of points (JavaScript: %s)", async (withScript) => {
+  const person = await makePerson(db, { nickname: "Lena" });
+  await givePoints(db, person.id, 500);
+  const { page } = await visit("/pages/user/signin/log", {
+    viewport: phone,
+    storageState: storageOf(person, url),
+    javaScriptEnabled: withScript,
+    ...still,
+  });
+  await page.getByRole("link", { name: "Points for coupons" }).click();
+  await page.waitForURL("**/pages/user/signin/exchange", slow);
+  if (withScript) await hydrated(page);
+  await page.getByText("300 points missing").first().waitFor(slow);
+  await expectFit(page, withScript);
+  await page.getByRole("button", { name: "Get for 300 points" }).click();
+  await page.getByText("You have 200 points").waitFor(slow);
+  await page.getByText("Claimed, it is yours").first().waitFor(slow);
+  expect(await pointsOf(db, person.id)).toBe(200);
+  await page.goto(`${url}/pages/user/coupon/mycard`);
+  await page.getByText("Autumn thanks").first().waitFor(slow);
+});
