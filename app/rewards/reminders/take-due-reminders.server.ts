@@ -7,20 +7,19 @@ import { lockDueReminders, moveReminders } from "./wishes-queries.server";
 const worthMs = 2 * 3600_000;
 
 /**
- * Step: takes up to `limit` due reminders, each by one process, and moves them to their next day. Returns how many were
- * taken, and who is to be told: those who have not signed in today (rewards.md, Sign-in).
+ * Step: takes up to `limit` due reminders, each by one process, and moves them to their next day. Silent ones are of
+ * people who have signed in today, or too late to be told (rewards.md, Sign-in).
  * @param zone the market's
  */
 export async function takeDueReminders(
   trx: Transaction<Database>,
   { zone, limit }: { zone: string; limit: number },
-): Promise<{ taken: number; told: number[] }> {
+): Promise<{ userId: number; silent: boolean }[]> {
   const due = await lockDueReminders(trx, { zone, limit });
-  if (due.length === 0) return { taken: 0, told: [] };
+  if (due.length === 0) return [];
   await moveReminders(
     trx,
     due.map((one) => ({ userId: one.userId, at: nextReminder(one.nowMs, one.minute, one.zone) })),
   );
-  const told = due.filter(({ signed, at, nowMs }) => !signed && nowMs - at.getTime() < worthMs);
-  return { taken: due.length, told: told.map(({ userId }) => userId) };
+  return due.map(({ userId, signed, at, nowMs }) => ({ userId, silent: signed || nowMs - at.getTime() >= worthMs }));
 }
