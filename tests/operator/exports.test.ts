@@ -69,6 +69,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "complaints",
       "refunds",
       "people",
+      "points/report",
     ]
       .map((list) => `/operator/${list}.csv`)
       .sort(),

@@ -41,6 +41,8 @@ describe("the page of a purchase", () => {
       freightMinor: 450,
       shopDiscountMinor: 1800,
       platformDiscountMinor: 500,
+      points: 0,
+      pointsMinor: 0,
       additionMinor: 0,
       totalMinor: 18_120,
     });

@@ -145,6 +145,7 @@ async function actOnce(world: World, random: Random, life: Life): Promise<void> 
   };
   const number = `L${orderId}-${random.below(1e6)}`;
   const parcel = random.below(4) === 0 ? null : lines;
+  const late = random.below(4) === 0 && !stall.shared;
   const ordered: Action[] = [
     () => shipOrder(db, { shopId, staffUserId: 1, orderId, addressVersion: 1, courier: "sf", number, lines: parcel }),
     ask("unsent"),
@@ -153,7 +154,8 @@ async function actOnce(world: World, random: Random, life: Life): Promise<void> 
     () => confirmReceipt(db, { userId, orderId }),
     () => passTime(db, "orders", orderId).then(() => sweepOrders(db, { postReviews: postGoodReviews })),
     ...pointsActs(db, random, userId),
-    () => passAfterSale(db, orderId).then(() => giveBenefits(db)),
+    // Seldom: afterwards nothing of it is refunded any more. Never where months of orders are held against the ledger.
+    () => (late ? passAfterSale(db, orderId) : Promise.resolve()).then(() => giveBenefits(db)),
   ];
   const money = await moneyActs(world, random, life);
   const actions = refund

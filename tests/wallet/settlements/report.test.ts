@@ -150,4 +150,4 @@ test(`after ${lives} lives of orders at five shops, the report of each shop and 
     expect([first?.startMinor, before?.startMinor, now?.startMinor]).toEqual([0, first?.endMinor, before?.endMinor]);
     expect(now?.endMinor).toBe(account.balance_minor);
   }
-}, 240_000);
+}, 480_000);
