@@ -59,6 +59,8 @@ const lockOrder = [
   "categories",
   "shops",
   "bargains",
+  // A membership saves before any money moves.
+  "memberships",
   "ledger_accounts",
   "sign-in ranking",
   // A person's points: their lots, and the accounts of points, which no transfer of money has.

@@ -39,6 +39,7 @@ export const tablesOfPeople: readonly (keyof Database)[] = [
   "sign_in_wishes",
   "sign_in_ranks",
   "memberships",
+  "membership_wishes",
   "cart_lines",
   "collections",
   "stock_alerts",

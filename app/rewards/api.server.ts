@@ -1,14 +1,21 @@
 /**
  * The door of the rewards: points, days of signing in, membership. It knows no orders: those who do call its steps.
  *
- * Tables: memberships, point_lots, point_uses, sign_ins, sign_in_wishes, sign_in_ranks.
- * States: lots of points run until their end; a membership runs until its end.
+ * Tables: membership_plans, memberships, membership_wishes, point_lots, point_uses, sign_ins, sign_in_wishes,
+ * sign_in_ranks.
+ * States: lots of points run until their end; periods of a membership run until their end, or are given back.
  * Events: none.
  * Start reading: points/move-points.server.ts, then sign-in/sign-in.server.ts.
  */
 
 export { rewardFigures } from "./figures-queries.server";
 export { forgetRewards } from "./forget-rewards.server";
+export {
+  type MemberTerms,
+  memberTerms,
+  reserveSaving,
+  returnSavings,
+} from "./membership/savings-queries.server";
 export { endPoints } from "./points/end-points.server";
 export { levelOf } from "./points/level";
 export { lotsByPerson, pointsEarned, pointsOf } from "./points/lots-queries.server";

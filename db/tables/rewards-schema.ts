@@ -1,10 +1,53 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, MaybeMoment, Moment } from "../columns";
 
-/** A VIP membership; expired when `ends_at` has passed. */
+/** What a membership costs and saves; who bought one keeps the terms of then. Amounts in minor units. */
+interface MembershipPlansTable {
+  id: Generated<number>;
+  days: number;
+  price_minor: number;
+  /** Off the usual price. */
+  percent: number;
+  /** The most that a period saves. */
+  cap_minor: number;
+  coupons_a_month: Generated<number>;
+  on_sale: Generated<boolean>;
+  version: Generated<number>;
+  created_at: CreatedAt;
+}
+
+/** A period of a person's VIP membership. Periods never overlap. Amounts in minor units. */
 interface MembershipsTable {
+  id: Generated<number>;
   user_id: number;
+  /** Null = given without one. */
+  plan_id: ColumnType<number | null, number | null | undefined, never>;
+  starts_at: Moment;
   ends_at: Moment;
+  /** The terms that it was bought under. */
+  price_minor: Generated<number>;
+  percent: Generated<number>;
+  cap_minor: Generated<number>;
+  coupons_a_month: Generated<number>;
+  /** Saved by its orders, those not paid yet included, less what went back. */
+  saved_minor: Generated<number>;
+  /** Of the form that bought it, unique with the person. */
+  key: ColumnType<string | null, string | null | undefined, never>;
+  transfer_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Bought because the person wished so, when the one before ended. */
+  renewed: Generated<boolean>;
+  /** When the person was told that it ends soon. */
+  told_at: MaybeMoment;
+  /** Given back. */
+  returned_at: MaybeMoment;
+  created_at: CreatedAt;
+}
+
+/** The plan with which a person wishes the membership to go on when it ends. */
+interface MembershipWishesTable {
+  user_id: number;
+  plan_id: number;
+  wished_at: CreatedAt;
 }
 
 /** Points that came together and end together. A person's balance is the sum of what is left. */
@@ -66,7 +109,9 @@ interface SignInRanksTable {
 }
 
 export interface RewardTables {
+  membership_plans: MembershipPlansTable;
   memberships: MembershipsTable;
+  membership_wishes: MembershipWishesTable;
   point_lots: PointLotsTable;
   point_uses: PointUsesTable;
   sign_ins: SignInsTable;

@@ -29,6 +29,15 @@ export async function makeRewarded(db: Db, userId: number): Promise<void> {
     .execute();
   await db
     .insertInto("memberships")
-    .values({ ...own, ends_at: new Date("2027-01-01") })
+    .values({ ...own, starts_at: new Date("2026-01-01"), ends_at: new Date("2027-01-01") })
+    .execute();
+  const plan = await db
+    .insertInto("membership_plans")
+    .values({ days: 30, price_minor: 290, percent: 5, cap_minor: 600 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("membership_wishes")
+    .values({ ...own, plan_id: plan.id })
     .execute();
 }

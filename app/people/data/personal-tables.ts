@@ -63,7 +63,8 @@ export const personalTables: Partial<Record<Reference, PersonalTable>> = {
   "sign_ins.user_id": { section: "sign_ins", fate: "deleted" },
   "sign_in_wishes.user_id": { section: "sign_in_wishes", fate: "deleted" },
   "sign_in_ranks.user_id": { section: "sign_in_ranks", fate: "deleted" },
-  "memberships.user_id": { section: "memberships", fate: "deleted" },
+  "memberships.user_id": { section: "memberships", fate: "kept", because: books },
+  "membership_wishes.user_id": { section: "membership_wishes", fate: "deleted" },
   "notices.user_id": { section: "notices", fate: "deleted" },
   "conversations.user_id": { section: "conversations", fate: "deleted" },
   "chat_voices.user_id": {

@@ -25,6 +25,7 @@ export const sectionNames = [
   "sign_in_wishes",
   "sign_in_ranks",
   "memberships",
+  "membership_wishes",
   "cart",
   "favourites",
   "awaited",

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
+
+/** What a person's membership saves now. */
+export interface MemberTerms {
+  membershipId: number;
+  /** Off the usual price. */
+  percent: number;
+  /** Left of what the period may save, minor units. */
+  leftMinor: number;
+}
+
+/** The period of a membership that runs now, as a condition of a statement that reads `memberships`. */
+const runs = sql`memberships.returned_at is null
+  and memberships.starts_at <= clock_timestamp() and memberships.ends_at > clock_timestamp()`;
+
+/** Returns what a person's membership saves now, as one column; null = no member, or one that saves nothing any more. */
+export function memberTerms(userId: RawBuilder<unknown> | number | null): RawBuilder<MemberTerms | null> {
+  return sql<MemberTerms | null>`(
+    select jsonb_build_object('membershipId', memberships.id, 'percent', percent, 'leftMinor', cap_minor - saved_minor)
+    from memberships where user_id = ${userId} and ${runs} and percent > 0 and cap_minor > saved_minor)`;
+}
+
+/**
+ * Step: counts the saving of orders that are placed towards the cap of a membership. Returns false, and counts nothing,
+ * when it ended since it was read, or less is left of it.
+ * @param minor minor units, above zero
+ */
+export async function reserveSaving(
+  trx: Transaction<Database>,
+  { membershipId, minor }: { membershipId: number; minor: number },
+): Promise<boolean> {
+  await lockRows(trx, "memberships", [membershipId]);
+  const { numAffectedRows } = await sql`
+    update memberships set saved_minor = saved_minor + ${minor}
+    where id = ${membershipId} and ${runs} and saved_minor + ${minor} <= cap_minor`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+/** Step: takes savings of orders back that end unpaid, or are refunded; it can save as much again. */
+export async function returnSavings(
+  trx: Transaction<Database>,
+  savings: readonly { membershipId: number | null; minor: number }[],
+): Promise<void> {
+  const back = savings.flatMap(({ membershipId, minor }) =>
+    membershipId && minor > 0 ? [{ membershipId, minor }] : [],
+  );
+  if (back.length === 0) return;
+  await lockRows(
+    trx,
+    "memberships",
+    back.map(({ membershipId }) => membershipId),
+  );
+  await sql`
+    update memberships set saved_minor = saved_minor - back.minor
+    from (
+      select id, sum(minor) as minor
+      from unnest(${back.map(({ membershipId }) => membershipId)}::bigint[], ${back.map(({ minor }) => minor)}::bigint[])
+        as one (id, minor)
+      group by id
+    ) back
+    where memberships.id = back.id`.execute(trx);
+}
