@@ -25,10 +25,19 @@ export interface OfferOfSku {
 /** Pieces of a sku at one price. */
 export interface PricedPart {
   quantity: number;
-  /** What the buyer pays for a piece, minor units. */
+  /** What the buyer pays for a piece, before what a membership takes off, minor units. */
   priceMinor: number;
   /** Null = the usual price. */
   offer: OfferOfSku | null;
+  /** What a membership takes off all of them, minor units; the platform bears it. */
+  memberMinor: number;
+}
+
+/** What a membership takes off: a part of the usual price, as long as its cap lasts. */
+export interface MemberSaving {
+  percent: number;
+  /** Left of the cap, minor units. */
+  leftMinor: number;
 }
 
 /** What decides how many pieces an offer's price is for. */
@@ -39,20 +48,43 @@ export function offeredPieces({ left, perPerson, mine }: OfferBounds): number {
   return Math.max(0, Math.min(left, perPerson === null ? left : perPerson - mine));
 }
 
-/**
- * Splits a quantity of a sku by price: what quota or limit of its offer allow, then the rest for the usual price. The
- * sum is what a person pays for them; one line, one price (spec/promotions.md, Prices). Pure.
- * @param usualMinor minor units
- */
-export function linePrices(usualMinor: number, offer: OfferOfSku | null, quantity: number): PricedPart[] {
-  const offered = offer ? Math.min(quantity, offeredPieces(offer)) : 0;
-  const parts: PricedPart[] = [];
-  if (offer && offered > 0) parts.push({ quantity: offered, priceMinor: offer.priceMinor, offer });
-  if (offered < quantity) parts.push({ quantity: quantity - offered, priceMinor: usualMinor, offer: null });
-  return parts;
+/** What a membership takes off a piece at the usual price, minor units, rounded down. */
+export function memberOff(usualMinor: number, { percent }: Pick<MemberSaving, "percent">): number {
+  return Number((BigInt(usualMinor) * BigInt(percent)) / 100n);
 }
 
-/** Sum of a quantity of a sku, minor units: the same as of its parts. */
+/**
+ * Splits a quantity of a sku by price: what quota or limit of its offer allow, then the rest for the usual price, less
+ * what a membership takes off. When all of them cost less with the membership than with the offer, no offer is taken.
+ * The sum is what a person pays for them; one line, one price (spec/promotions.md, Prices; rewards.md, VIP). Pure.
+ * @param usualMinor minor units
+ */
+export function linePrices(
+  usualMinor: number,
+  offer: OfferOfSku | null,
+  quantity: number,
+  member: MemberSaving | null = null,
+): PricedPart[] {
+  const usual = (pieces: number): PricedPart => ({
+    quantity: pieces,
+    priceMinor: usualMinor,
+    offer: null,
+    memberMinor: member ? Math.min(memberOff(usualMinor, member) * pieces, member.leftMinor) : 0,
+  });
+  const offered = offer ? Math.min(quantity, offeredPieces(offer)) : 0;
+  const alone = [usual(quantity)];
+  if (!offer || offered === 0) return alone;
+  const parts: PricedPart[] = [{ quantity: offered, priceMinor: offer.priceMinor, offer, memberMinor: 0 }];
+  if (offered < quantity) parts.push(usual(quantity - offered));
+  return sumOfParts(alone) < sumOfParts(parts) ? alone : parts;
+}
+
+/** What parts cost together, minor units. */
+export function sumOfParts(parts: readonly Pick<PricedPart, "quantity" | "priceMinor" | "memberMinor">[]): number {
+  return parts.reduce((sum, part) => sum + part.quantity * part.priceMinor - part.memberMinor, 0);
+}
+
+/** Sum of a quantity of a sku without a membership, minor units: the same as of its parts. */
 export function lineSum(
   usualMinor: number,
   offer: (OfferBounds & Pick<OfferOfSku, "priceMinor">) | null,

@@ -1,4 +1,13 @@
 /** The door of the prices for code that also runs in the browser. */
 
-export { linePrices, lineSum, type OfferOfSku, offeredPieces, type PricedPart } from "./line-prices";
+export {
+  linePrices,
+  lineSum,
+  type MemberSaving,
+  memberOff,
+  type OfferOfSku,
+  offeredPieces,
+  type PricedPart,
+  sumOfParts,
+} from "./line-prices";
 export type { ShownOffer } from "./shown-offer";

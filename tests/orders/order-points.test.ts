@@ -11,6 +11,7 @@ import { endPoints, pointsOf } from "~/app/rewards/api.server";
 import type { Db } from "~/db/client.server";
 import { done, makeOrderIn, makePurchase, payPurchase, ship } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
+import { expectSavingsToHold } from "~/tests/support/member-factories";
 import { checkoutOf, fundWallet, makeOrderer } from "~/tests/support/order-factories";
 import { moneyOfOrder } from "~/tests/support/order-money";
 import { endLots, expectPointsToHold } from "~/tests/support/points-books";
@@ -191,6 +192,12 @@ async function refundOne(handle: Db, { userId, orderId, shopId, lineIds }: Life,
   return agreeRefund(handle, await actionOf(handle, asked.value.refundId, by));
 }
 
+/** Points, and what the membership saved. */
+async function expectBooksToHold(handle: Db): Promise<void> {
+  await expectPointsToHold(handle);
+  await expectSavingsToHold(handle);
+}
+
 const deepest = inTier({ test: 4, full: 6 });
 
 test(`whatever happens to an order in whatever order, ${deepest} times in a row: the books hold to the unit`, async () => {
@@ -204,7 +211,7 @@ test(`whatever happens to an order in whatever order, ${deepest} times in a row:
       ],
       freight: 31,
     },
-    { points: 777, platformOff: 100 },
+    { points: 777, platformOff: 100, member: { percent: 7, capMinor: 100 } },
   );
   await fundWallet(db, life.userId, 100_000);
   const undone = openUndone(url);
@@ -219,7 +226,7 @@ test(`whatever happens to an order in whatever order, ${deepest} times in a row:
         if (!answer.ok) return;
         tried += 1;
         const told = [...before, event].join(", ");
-        await expectPointsToHold(undone.db).catch((error) => Promise.reject(new Error(`${told}: ${error}`)));
+        await expectBooksToHold(undone.db).catch((error) => Promise.reject(new Error(`${told}: ${error}`)));
         const { paid_at } = await undone.db
           .selectFrom("orders")
           .select("paid_at")

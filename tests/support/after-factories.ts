@@ -12,6 +12,7 @@ import type { Db } from "~/db/client.server";
 import type { Handle } from "~/db/transact.server";
 import { makeStock } from "./cart-factories";
 import { makeCoupon } from "./coupon-factories";
+import { makeMember } from "./member-factories";
 import { makeOffer } from "./offer-factories";
 import { checkoutOf, fundWallet, makeOrderer } from "./order-factories";
 import { simulator } from "./payment-provider";
@@ -44,15 +45,23 @@ export interface BoughtAt {
   shopId?: number;
 }
 
+/** What a purchase costs less by. */
+interface Reductions {
+  platformOff?: number;
+  points?: number;
+  member?: { percent: number; capMinor: number } | undefined;
+}
+
 /**
  * Places a purchase of one order for each shop, each sku with 50 in stock.
  * @param options.platformOff a coupon of the platform takes that off, minor units
  * @param options.points the buyer has so many, and uses as many as may be
+ * @param options.member the buyer is a member
  */
 export async function makePurchase(
   db: Db,
   shops: readonly BoughtAt[] = [{ lines: [{ price: 1000 }] }],
-  { platformOff = 0, points = 0 }: { platformOff?: number; points?: number } = {},
+  { platformOff = 0, points = 0, member }: Reductions = {},
 ): Promise<MadePurchase> {
   const buyer = await makeOrderer(db);
   const requested: { skuId: number; quantity: number; shopId: number }[] = [];
@@ -88,7 +97,7 @@ export async function makePurchase(
   const off = Object.values(coupons).reduce((sum, { discountMinor }) => sum + discountMinor, 0);
   const shown = { ...checkout.shown, coupons, totalMinor: checkout.shown.totalMinor - off };
   const placed = done(
-    await placeOrder(db, { ...checkout, shown: await withPoints(db, { ...checkout, shown }, points) }),
+    await placeOrder(db, { ...checkout, shown: await reduced(db, { ...checkout, shown }, { points, member }) }),
   );
   const rows = await db
     .selectFrom("orders")
@@ -110,15 +119,28 @@ export async function makePurchase(
   return { ...buyer, groupId: placed.groupId, orders };
 }
 
-/** Gives a buyer points, and returns what the checkout shows when they use as many as may be. */
-async function withPoints(db: Db, order: NewOrder, points: number): Promise<ShownPurchase> {
-  if (points === 0) return order.shown;
-  await givePoints(db, order.userId, points);
-  // The answer to a guess says how many they are.
-  const guessed = await placeOrder(db, { ...order, shown: { ...order.shown, points: points + 1 } });
+/** Makes a buyer a member and gives them points; returns what the checkout shows when they use as many as may be. */
+async function reduced(
+  db: Db,
+  order: NewOrder,
+  { points, member }: Pick<Reductions, "points" | "member">,
+): Promise<ShownPurchase> {
+  if (!points && !member) return order.shown;
+  if (points) await givePoints(db, order.userId, points);
+  if (member) await makeMember(db, order.userId, member);
+  // The answer to a guess says what they are.
+  const guess = { memberMinor: -1, ...(points ? { points: points + 1 } : {}) };
+  const guessed = await placeOrder(db, { ...order, shown: { ...order.shown, ...guess } });
   const found = !guessed.ok && guessed.code === "changed" ? guessed.differences : [];
-  const now = (kind: "points" | "total") => found.find((each) => each.kind === kind)?.now as number | undefined;
-  return { ...order.shown, points: now("points") ?? 0, totalMinor: now("total") ?? order.shown.totalMinor };
+  const now = (kind: "member" | "points" | "total") => found.find((each) => each.kind === kind)?.now as number;
+  const prices = found.flatMap((each) => (each.kind === "price" ? [[each.skuId, each.now] as const] : []));
+  return {
+    ...order.shown,
+    prices: { ...order.shown.prices, ...Object.fromEntries(prices) },
+    memberMinor: now("member"),
+    points: now("points") ?? 0,
+    totalMinor: now("total") ?? order.shown.totalMinor,
+  };
 }
 
 async function makeBoughtOffer(
@@ -194,7 +216,7 @@ export async function makeOrderIn(
   db: Db,
   state: "awaiting_payment" | "awaiting_shipment" | "awaiting_receipt" | "awaiting_comment",
   bought: BoughtAt = { lines: [{ price: 1000 }] },
-  options: { platformOff?: number; points?: number } = {},
+  options: Reductions = {},
 ) {
   const purchase = await makePurchase(db, [bought], options);
   const order = onlyOrder(purchase);

@@ -110,6 +110,7 @@ export interface AdminLine {
   priceMinor: number;
   shopDiscountMinor: number;
   platformDiscountMinor: number;
+  memberMinor: number;
   pointsMinor: number;
   paidMinor: number;
   commissionMinor: number;
@@ -127,7 +128,7 @@ export async function adminOrderFacts(
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'spec', spec, 'picture', picture,
         'quantity', quantity,
         'priceMinor', ${buyersPrice}, 'shopDiscountMinor', shop_discount_minor, 'platformDiscountMinor',
-          platform_discount_minor, 'pointsMinor', points_minor,
+          platform_discount_minor, 'memberMinor', member_minor, 'pointsMinor', points_minor,
         'paidMinor', paid_minor, 'commissionMinor', commission_minor, 'refundedMinor', refunded_minor) order by id),
           '[]')
         from order_lines line where order_id = orders.id) as lines

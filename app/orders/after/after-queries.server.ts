@@ -21,6 +21,9 @@ export interface AfterOrder {
   platformDiscountMinor: number;
   /** Borne by the platform: coupon, offers, member's price, points. */
   borneMinor: number;
+  /** Borne of it for a membership, and whose saving that is; null = none. */
+  memberMinor: number;
+  membershipId: number | null;
   /** Points that were used. */
   points: number;
   totalMinor: number;
@@ -54,7 +57,8 @@ export async function afterOrders(handle: Handle, ids: readonly number[], whose:
       orders.group_id as "groupId", orders.state, orders.currency, orders.amount_version as "amountVersion",
       orders.goods_minor as "goodsMinor", orders.freight_minor as "freightMinor",
       orders.shop_discount_minor as "shopDiscountMinor", orders.platform_discount_minor as "platformDiscountMinor",
-      orders.borne_minor as "borneMinor", orders.points, orders.total_minor as "totalMinor",
+      orders.borne_minor as "borneMinor", orders.member_minor as "memberMinor",
+      orders.membership_id as "membershipId", orders.points, orders.total_minor as "totalMinor",
       orders.address, orders.address_version as "addressVersion",
       orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt", orders.shipped_at as "shippedAt",
       orders.received_at as "receivedAt", orders.hidden_at as "hiddenAt", orders.receipt_extended as "receiptExtended",

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { releasePoints } from "~/app/rewards/api.server";
+import { releasePoints, returnSavings } from "~/app/rewards/api.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
 import type { Actor, OrderState } from "../order-states";
@@ -15,7 +15,7 @@ interface End {
 }
 
 /**
- * Step: ends unpaid orders; stock, coupons and points are returned. The groups and the orders are locked, and the move
+ * Step: ends unpaid orders; stock, coupons, savings of a membership and points are returned. The groups and the orders are locked, and the move
  * was checked.
  */
 export async function endUnpaid(
@@ -27,6 +27,10 @@ export async function endUnpaid(
   const lines = await linesOfOrders(trx, ids);
   await markEnded(trx, ids, state);
   await release(trx, { ended: orders, stock: lines.map((line) => ({ line, quantity: line.quantity, unsent: true })) });
+  await returnSavings(
+    trx,
+    orders.map(({ membershipId, memberMinor: minor }) => ({ membershipId, minor })),
+  );
   await recordOrderEvents(
     trx,
     ids.map((orderId) => ({ orderId, kind, actor, actorId })),

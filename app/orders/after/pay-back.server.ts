@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { returnSavings } from "~/app/rewards/api.server";
 import type { Database } from "~/db/schema";
 import { postBack } from "../paying/providers/post-back.server";
 import type { AfterLine, AfterOrder } from "./after-queries.server";
@@ -33,6 +34,8 @@ export async function payBackUnsent(
   const buyerMinor = sum(({ minor, freightMinor }) => minor + freightMinor);
   const platformMinor = sum(borneBack);
   const points = sum((part) => part.points);
+  const { membershipId } = order;
+  await returnSavings(trx, [{ membershipId, minor: sum(({ memberMinor }) => memberMinor) }]);
   if (buyerMinor + platformMinor === 0) return { refundedMinor: 0, points };
   await postBack(trx, {
     order,

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { TransferEntry } from "~/app/ledger/api.server";
-import { returnPoints } from "~/app/rewards/api.server";
+import { returnPoints, returnSavings } from "~/app/rewards/api.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
@@ -90,6 +90,8 @@ export async function payRefund(trx: Transaction<Database>, refund: PaidRefund):
       return line ? [{ line, quantity: unsent ? quantity : sellable, unsent }] : [];
     }),
   });
+  const savedMinor = paidBack.reduce((sum, part) => sum + part.memberMinor, 0);
+  await returnSavings(trx, [{ membershipId: order.membershipId, minor: savedMinor }]);
   const moved = await moveMoney(trx, { order, refundId, paidBack });
   const { paidMinor } = moved;
   const settled = order.receivedAt !== null;

@@ -76,18 +76,19 @@ export async function refundUnsent(
   if (state === null) throw new Error(`Order ${id} cannot be refunded as not sent while ${order.state}`);
   const unsent = lines.map((line) => ({ ...line, left: unshippedOf(line) }));
   const key = `give-up-${id}`;
+  if (sent) await markShipped(trx, id, { state, days: receiptDays });
+  else await markEnded(trx, [id], state);
+  await release(trx, {
+    ended: sent ? [] : [order],
+    stock: unsent.map((line) => ({ line, quantity: line.left, unsent: true })),
+  });
+  // Money comes after the stock, as in every act: so they stand in the order of locks.
   const { refundedMinor, points } = await payBackUnsent(trx, {
     order,
     lines,
     parts: unsent.map(({ id: lineId, left }) => ({ lineId, quantity: left })),
     freight: !sent,
     key,
-  });
-  if (sent) await markShipped(trx, id, { state, days: receiptDays });
-  else await markEnded(trx, [id], state);
-  await release(trx, {
-    ended: sent ? [] : [order],
-    stock: unsent.map((line) => ({ line, quantity: line.left, unsent: true })),
   });
   await returnPoints(trx, { userId, orderId: id, points, key });
   const details = { refundedMinor, whole: !sent };

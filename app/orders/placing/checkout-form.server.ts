@@ -32,6 +32,8 @@ const shown = z.object({
     .array(z.tuple([minor, id, minor]))
     .max(checkoutLimits.lines + 1)
     .default([]),
+  /** What a membership takes off; missing = nothing. */
+  member: minor.default(0),
   /** Points that are used; missing = none. */
   points: minor.default(0),
   total: minor,
@@ -53,7 +55,7 @@ const form = z.object({
 export type SentCheckout = z.output<typeof form> & { remarks: Record<number, string> };
 
 export function shownField(plan: PurchasePlan): string {
-  const { orders, points, totalMinor } = plan;
+  const { orders, member, points, totalMinor } = plan;
   return JSON.stringify({
     lines: orders.flatMap(({ lines }) =>
       lines.map(({ fact, quantity, priceMinor }): [number, number, number] => [fact.sku_id, quantity, priceMinor]),
@@ -62,6 +64,7 @@ export function shownField(plan: PurchasePlan): string {
     coupons: Object.entries(couponsOf(plan)).map(([shopId, { id, discountMinor }]): [number, number, number] => [
       ...([Number(shopId), id, discountMinor] as const),
     ]),
+    member: member?.minor ?? 0,
     points: points.points,
     total: totalMinor ?? 0,
   } satisfies z.input<typeof shown>);

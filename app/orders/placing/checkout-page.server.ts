@@ -12,7 +12,7 @@ import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { nextPriceChange } from "~/app/prices/api.server";
-import { pointsOf } from "~/app/rewards/api.server";
+import { membershipOf, pointsOf } from "~/app/rewards/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import { applyCoupons, ofPlatform } from "./apply-coupons.server";
 import { couponPlaces, readChosen, ticksOthers, withTyped } from "./checkout-coupons.server";
@@ -23,7 +23,8 @@ import { groupWays } from "./group-ways.server";
 import { joinedWay, joiningOf } from "./joined.server";
 import { pointsOffer } from "./pay-by-points";
 import { minutesToPay, placeOrder } from "./place-order.server";
-import { placedWith, skuFacts, skuFactsOfWay, unpaidOfCart } from "./placing-queries.server";
+import { placedWith, unpaidOfCart } from "./placed-queries.server";
+import { skuFacts, skuFactsOfWay } from "./placing-queries.server";
 import { hasOffers, planPurchase } from "./plan-purchase";
 import type { Difference, ShownPurchase } from "./shown-purchase";
 import { readAt } from "./sku-fact";
@@ -57,7 +58,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   const joining = joiningOf(query);
   const joined = joining && (await joinedWay(db, joining, { userId: buyer.id, skuId: skuIds[0], timers }));
   const way = joined?.ok ? { ...joined.value, userId: buyer.id } : null;
-  const [facts, addresses, balances, placed, before, changesAt, own] = await Promise.all([
+  const [facts, addresses, balances, placed, before, changesAt, own, member] = await Promise.all([
     way ? skuFactsOfWay(db, skuIds, way) : skuFacts(db, skuIds, buyer.id),
     addressesOf(db, buyer.id),
     balancesOf(db, { ownerId: buyer.id, currency: marketCurrency(), kinds: ["wallet"] }),
@@ -65,6 +66,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     query.from === "cart" ? unpaidOfCart(db, { userId: buyer.id, skuIds }) : [],
     nextPriceChange(db, skuIds),
     pointsOf(db, buyer.id),
+    membershipOf(db, buyer.id),
   ]);
   const shopIds = [...new Set(facts.map(({ shop_id }) => shop_id))];
   const whose = { userId: buyer.id, shopIds, locale: language.locale };
@@ -75,7 +77,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   const claimable = open.map(({ coupon }) => coupon);
   const requested = readId(url.searchParams.get("address"));
   const address = addresses.find(({ id }) => id === requested) ?? addresses[0] ?? null;
-  const whom = { userId: buyer.id, region: address?.regionCode ?? null, together: way !== null };
+  const whom = { userId: buyer.id, region: address?.regionCode ?? null, together: way !== null, member };
   const [line] = query.lines;
   const goodsId = facts[0]?.goods_id ?? 0;
   const ways =
@@ -171,6 +173,7 @@ export async function answerCheckout(request: Request, context: RequestContext):
       prices: shownPrices(shown.lines),
       freight: Object.fromEntries(shown.freight),
       coupons,
+      memberMinor: shown.member,
       points: shown.points,
       totalMinor: shown.total,
     },

@@ -39,6 +39,8 @@ export interface CheckoutShop {
   shopDiscountMinor: number;
   /** Share of the platform's coupon. */
   platformDiscountMinor: number;
+  /** What the buyer's membership takes off. */
+  memberMinor: number;
   /** What points pay of it. */
   pointsMinor: number;
   totalMinor: number;
@@ -58,6 +60,7 @@ export interface CheckoutView {
   goodsMinor: number;
   freightMinor: number;
   discountMinor: number;
+  memberMinor: number;
   pointsMinor: number;
   /** Null = beyond the safe integers. */
   totalMinor: number | null;
@@ -102,6 +105,7 @@ export function checkoutView(
     freightMinor: order.freightMinor + (order.discounts?.freightOffMinor ?? 0),
     shopDiscountMinor: order.shopDiscountMinor + (order.discounts?.freightOffMinor ?? 0),
     platformDiscountMinor: order.platformDiscountMinor,
+    memberMinor: order.memberMinor,
     pointsMinor: order.pointsMinor,
     totalMinor: order.totalMinor,
     arrives: arrives(order),
@@ -120,6 +124,7 @@ export function checkoutView(
     goodsMinor: sum(({ goodsMinor }) => goodsMinor),
     freightMinor: sum(({ freightMinor }) => freightMinor),
     discountMinor: sum((shop) => shop.shopDiscountMinor + shop.platformDiscountMinor),
+    memberMinor: sum(({ memberMinor }) => memberMinor),
     pointsMinor: sum(({ pointsMinor }) => pointsMinor),
     totalMinor: plan.totalMinor,
   };

@@ -9,7 +9,7 @@ import { createMemory } from "~/app/platform/process/remembered.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { lockOffersOf, runsInOffer, takeOffers } from "~/app/prices/api.server";
 import { lockedBargainWay, openTeam } from "~/app/promotions/api.server";
-import { holdPoints, pointsOf } from "~/app/rewards/api.server";
+import { holdPoints, pointsOf, reserveSaving } from "~/app/rewards/api.server";
 import { readSettings, type Settings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
@@ -22,7 +22,8 @@ import { type CheckoutFrom, checkoutLimits, countTogether, type RequestedLine } 
 import { createEntrance, type Entrance } from "./entrance";
 import { type JoinedWay, type Joining, type JoinRefusal, joinedWay, joiningOf } from "./joined.server";
 import { pointsOffer } from "./pay-by-points";
-import { beforePlacing, insertPurchase, placedWith, skuFacts, skuFactsOfWay } from "./placing-queries.server";
+import { placedWith } from "./placed-queries.server";
+import { beforePlacing, insertPurchase, skuFacts, skuFactsOfWay } from "./placing-queries.server";
 import { hasOffers, type PurchasePlan, planPurchase, soldLines } from "./plan-purchase";
 import { couponsOf, type Difference, differencesOf, type ShownPurchase } from "./shown-purchase";
 import { readAt, type SkuFact } from "./sku-fact";
@@ -69,8 +70,8 @@ type PlaceRefusal =
  * quota at its price, judged by the database's clock after the last lock; the rest is a line at the usual price.
  *
  * A repeat of the same key and checkout returns the first answer. Refuses, and writes nothing, the key included:
- * `veryBusy` (as many wait for a sku on offer as may, or the wait took too long, or points went in this moment: the
- * same key can be sent again), `keyUsed` (the key has placed another checkout), `tooManyUnpaid` (10 groups await
+ * `veryBusy` (as many wait for a sku on offer as may, or the wait took too long, or points or a membership went in
+ * this moment: the same key can be sent again), `keyUsed` (the key has placed another checkout), `tooManyUnpaid` (10 groups await
  * payment), `cartGone` (a line is no longer in the cart: another device was first), `noAddress` (missing or foreign),
  * `noRegion` (delivery cost depends on the region, and the address has none), `unavailable` with the lines that cannot
  * be bought, `changed` with each price, stock, freight, coupon or total (minor units) that differs from what was shown,
@@ -155,7 +156,7 @@ async function placeNow(
     if (address.regionCode === null && facts.some(({ freight_template }) => freight_template))
       return refuse("noRegion");
     const coupons = await chosenCoupons(trx, { userId, couponIds, facts });
-    const buyer = { userId, region: address.regionCode, together: way !== null };
+    const buyer = { userId, region: address.regionCode, together: way !== null, member: before.member };
     const plan = planPurchase(
       lines,
       facts,
@@ -193,6 +194,7 @@ async function placeNow(
       lines: sold,
       teamId,
       bargainId: way?.kind === "bargain" ? way.bargainId : null,
+      membershipId: plan.member?.membershipId ?? null,
     };
     const events = orderIds.map((orderId) => ({ orderId, kind: "placed", actor: "buyer" as const, actorId: userId }));
     const writes = [
@@ -203,8 +205,10 @@ async function placeNow(
     if (hasOffers(plan)) writes.push((step) => takeOffers(step, { userId, orderIds }));
     const spent = Object.values(couponsOf(plan));
     // The result says whether a coupon was spent, so this runs before the COMMIT.
-    if (spent.length + plan.points.points === 0) await pipelineAndCommit(trx, writes);
+    if (spent.length + plan.points.points === 0 && !plan.member) await pipelineAndCommit(trx, writes);
     else await pipeline(trx, [...writes, (step) => spendCoupons(step, { userId, spent, groupId })]);
+    // It ended, or an order ended in between, since it was read.
+    if (plan.member && !(await reserveSaving(trx, plan.member))) return refuse("veryBusy");
     const held = await holdPoints(trx, {
       userId,
       orders: orders.map(({ id: orderId, points }) => ({ orderId, points })),

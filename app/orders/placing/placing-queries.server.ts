@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { type BuyingWay, offerNow, offerOfWay, usualPrice, wayIsOver } from "~/app/prices/api.server";
+import { type MemberTerms, memberTerms } from "~/app/rewards/api.server";
 import { commissionOfGoods, workersOfShop } from "~/app/shops/api.server";
 import { compiledOnce, compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
@@ -102,6 +103,8 @@ interface Before {
   /** Ids for a new group, and for an order at each of `maxOrders` shops. Unused ones are skipped. */
   newGroupId: number;
   newOrderIds: number[];
+  /** What the person's membership saves; null = no member. */
+  member: MemberTerms | null;
 }
 
 const beforeOf = compiledStep<{ userId: number; key: string; maxOrders: number }>()(
@@ -112,7 +115,8 @@ const beforeOf = compiledStep<{ userId: number; key: string; maxOrders: number }
         where user_id = ${value("userId")} and state = 'awaiting_payment' and hidden_at is null
           and (deadline_at is null or deadline_at > now())) as unpaid,
       nextval('order_groups_id_seq') as "newGroupId",
-      array(select nextval('orders_id_seq') from generate_series(1, ${value("maxOrders")}::int)) as "newOrderIds"
+      array(select nextval('orders_id_seq') from generate_series(1, ${value("maxOrders")}::int)) as "newOrderIds",
+      ${memberTerms(value("userId"))} as member
     from (select 1) one
     left join order_groups known on known.user_id = ${value("userId")} and known.key = ${value("key")}::uuid`,
 );
@@ -128,56 +132,6 @@ export async function beforePlacing(
   const [row] = await beforeOf(trx, query);
   if (!row) throw new Error("A statement about purchases returned nothing");
   return row;
-}
-
-const payable = sql<boolean>`orders.state = 'awaiting_payment' and orders.hidden_at is null
-  and (orders.deadline_at is null or orders.deadline_at > now())`;
-
-/** Returns the orders that a person placed with a key, and which are still payable. */
-export function placedWith(handle: Handle, query: { userId: number; key: string }) {
-  return handle
-    .selectFrom("orders")
-    .innerJoin("order_groups", "order_groups.id", "orders.group_id")
-    .where("order_groups.user_id", "=", query.userId)
-    .where("order_groups.key", "=", query.key)
-    .select(["orders.id", sql<boolean>`orders.state = 'awaiting_payment'`.as("unpaid")])
-    .orderBy("orders.id")
-    .execute();
-}
-
-/**
- * Returns the unpaid orders of the latest purchase in which a person bought these skus out of their cart; none while
- * one of them lies in the cart. A checkout of the cart that is opened again, with another key, finds them by it.
- */
-export function unpaidOfCart(handle: Handle, { userId, skuIds }: { userId: number; skuIds: readonly number[] }) {
-  const skus = sql<number>`any(${skuIds}::bigint[])`;
-  return handle
-    .selectFrom("orders")
-    .select("orders.id")
-    .where("orders.user_id", "=", userId)
-    .where(payable)
-    .where("orders.group_id", "=", (eb) =>
-      eb
-        .selectFrom("orders")
-        .innerJoin("order_lines", "order_lines.order_id", "orders.id")
-        .select("orders.group_id")
-        .where("orders.user_id", "=", userId)
-        .where(payable)
-        .where("order_lines.sku_id", "=", skus)
-        .groupBy("orders.group_id")
-        .having(sql<number>`count(distinct order_lines.sku_id)`, "=", skuIds.length)
-        .orderBy("orders.group_id", "desc")
-        .limit(1),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("cart_lines").select("sku_id").where("cart_lines.user_id", "=", userId).where("sku_id", "=", skus),
-        ),
-      ),
-    )
-    .orderBy("orders.id")
-    .execute();
 }
 
 interface NewPurchase {
@@ -198,6 +152,8 @@ interface NewPurchase {
   /** The team or the bargain that it is of. */
   teamId: number | null;
   bargainId: number | null;
+  /** The membership that takes something off; null = none. */
+  membershipId: number | null;
 }
 
 const written = compiledStep<ReturnType<typeof columnsOf>>()(
@@ -208,43 +164,44 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
     ),
     placed as (
       insert into orders (id, user_id, shop_id, group_id, currency, goods_minor, freight_minor, shop_discount_minor,
-        platform_discount_minor, addition_minor, points_minor, points, total_minor, remark, address, team_id,
-        bargain_id, deadline_at)
+        platform_discount_minor, addition_minor, member_minor, points_minor, points, total_minor, remark, address,
+        team_id, bargain_id, membership_id, deadline_at)
       select planned.id, ${value("userId")}, planned.shop_id, grouped.id, ${value("currency")}, planned.goods_minor,
         planned.freight_minor, planned.shop_discount_minor, planned.platform_discount_minor, planned.addition_minor,
-        planned.points_minor, planned.points, planned.total_minor, planned.remark, ${value("address")}::jsonb,
-        ${value("teamId")}::bigint, ${value("bargainId")}::bigint,
+        planned.member_minor, planned.points_minor, planned.points, planned.total_minor, planned.remark,
+        ${value("address")}::jsonb, ${value("teamId")}::bigint, ${value("bargainId")}::bigint,
+        case when planned.member_minor > 0 then ${value("membershipId")}::bigint end,
         case when ${value("minutes")}::int > 0 then now() + make_interval(mins => ${value("minutes")}::int) end
       from grouped cross join unnest(
         ${value("orderIds")}::bigint[], ${value("shopIds")}::bigint[], ${value("goods")}::bigint[],
         ${value("freights")}::bigint[], ${value("shopDiscounts")}::bigint[], ${value("platformDiscounts")}::bigint[],
-        ${value("additions")}::bigint[], ${value("pointsMinor")}::bigint[], ${value("points")}::int[],
-        ${value("totals")}::bigint[], ${value("remarks")}::text[]
+        ${value("additions")}::bigint[], ${value("members")}::bigint[], ${value("pointsMinor")}::bigint[],
+        ${value("points")}::int[], ${value("totals")}::bigint[], ${value("remarks")}::text[]
       ) as planned (id, shop_id, goods_minor, freight_minor, shop_discount_minor, platform_discount_minor,
-        addition_minor, points_minor, points, total_minor, remark)
+        addition_minor, member_minor, points_minor, points, total_minor, remark)
       order by planned.id
       returning id, shop_id
     )
     insert into order_lines (order_id, goods_id, sku_id, offer_sku_id, title, spec, picture, quantity, price_minor,
-      freight_minor, shop_discount_minor, platform_discount_minor, addition_minor, points_minor, points, paid_minor,
-      commission_permille, commission_minor, commission_rule_id, commission_min_minor, commission_max_minor, cost_minor)
+      freight_minor, shop_discount_minor, platform_discount_minor, addition_minor, member_minor, points_minor, points,
+      paid_minor, commission_permille, commission_minor, commission_rule_id, commission_min_minor, commission_max_minor, cost_minor)
     select placed.id, goods.id, skus.id, line.offer_sku_id, goods.title, skus.spec,
       coalesce(skus.picture, goods.picture), line.quantity,
       line.price_minor, line.freight_minor, line.shop_discount_minor, line.platform_discount_minor, line.addition_minor,
-      line.points_minor, line.points, line.price_minor * line.quantity - line.shop_discount_minor
-        - line.platform_discount_minor - line.addition_minor - line.points_minor,
+      line.member_minor, line.points_minor, line.points, line.price_minor * line.quantity - line.shop_discount_minor
+        - line.platform_discount_minor - line.addition_minor - line.member_minor - line.points_minor,
       line.commission_permille, line.commission_minor, line.rule_id, line.min_minor, line.max_minor, skus.cost_minor
     from unnest(
       ${value("lineShopIds")}::bigint[], ${value("lineSkuIds")}::bigint[], ${value("lineOffers")}::bigint[],
         ${value("lineQuantities")}::int[],
       ${value("linePrices")}::bigint[], ${value("lineFreights")}::bigint[], ${value("lineShopDiscounts")}::bigint[],
       ${value("linePlatformDiscounts")}::bigint[], ${value("lineAdditions")}::bigint[],
-        ${value("linePointsMinor")}::bigint[], ${value("linePoints")}::int[],
+        ${value("lineMembers")}::bigint[], ${value("linePointsMinor")}::bigint[], ${value("linePoints")}::int[],
         ${value("linePermilles")}::int[], ${value("lineCommissions")}::bigint[],
       ${value("lineRules")}::bigint[], ${value("lineMinimums")}::bigint[], ${value("lineMaximums")}::bigint[]
     ) with ordinality as line (shop_id, sku_id, offer_sku_id, quantity, price_minor, freight_minor,
-      shop_discount_minor, platform_discount_minor, addition_minor, points_minor, points, commission_permille,
-      commission_minor, rule_id, min_minor, max_minor, place)
+      shop_discount_minor, platform_discount_minor, addition_minor, member_minor, points_minor, points,
+      commission_permille, commission_minor, rule_id, min_minor, max_minor, place)
     join placed on placed.shop_id = line.shop_id
     join skus on skus.id = line.sku_id
     join goods on goods.id = skus.goods_id
@@ -271,6 +228,7 @@ function columnsOf({ orders, lines, remarks, address, ...group }: NewPurchase) {
     shopDiscounts: orders.map(({ shopDiscountMinor }) => shopDiscountMinor),
     platformDiscounts: orders.map(({ platformDiscountMinor }) => platformDiscountMinor),
     additions: orders.map(({ additionMinor }) => additionMinor),
+    members: orders.map(({ memberMinor }) => memberMinor),
     pointsMinor: orders.map(({ pointsMinor }) => pointsMinor),
     points: orders.map(({ points }) => points),
     totals: orders.map(({ totalMinor }) => totalMinor),
@@ -284,6 +242,7 @@ function columnsOf({ orders, lines, remarks, address, ...group }: NewPurchase) {
     lineShopDiscounts: lines.map(({ shopDiscountMinor }) => shopDiscountMinor),
     linePlatformDiscounts: lines.map(({ platformDiscountMinor }) => platformDiscountMinor),
     lineAdditions: lines.map(({ additionMinor }) => additionMinor),
+    lineMembers: lines.map(({ memberMinor }) => memberMinor),
     linePointsMinor: lines.map(({ pointsMinor }) => pointsMinor),
     linePoints: lines.map(({ points }) => points),
     linePermilles: lines.map(({ commission }) => commission.permille),

@@ -1,10 +1,12 @@
-import { linePrices, type OfferOfSku, offeredPieces } from "~/app/prices/ui";
+import { type OfferOfSku, offeredPieces } from "~/app/prices/ui";
+import type { MemberTerms } from "~/app/rewards/api.server";
 import type { CommissionTerms } from "~/app/shops/api.server";
 import { allocate, commissionMinor } from "./allocate";
 import type { AppliedCoupons, DiscountedOrder, OrderDiscounts } from "./apply-coupons.server";
 import type { RequestedLine } from "./checkout-query";
 import { deliversTo, freightOf } from "./freight";
 import { noPoints, type PointsOffer, payByPoints, type UsedPoints } from "./pay-by-points";
+import { type PlannedLine, pricedLines, rankLines } from "./planned-lines";
 import type { SkuFact } from "./sku-fact";
 
 /**
@@ -14,26 +16,6 @@ import type { SkuFact } from "./sku-fact";
 export type LineFault =
   | ("notFound" | "deleted" | "shopClosed" | "retired" | "offShelf" | "shopAway" | "ownShop" | "soldOut" | "offerOver")
   | "notDelivered";
-
-/**
- * A line that can be bought: one sku, one price. What exceeds the quota or limit of an offer is a line of its own.
- * Amounts in minor units.
- */
-export interface PlannedLine {
-  fact: SkuFact;
-  /** The offer whose price it has; null = the usual price. */
-  offer: OfferOfSku | null;
-  /** Place among the lines of the purchase by sku, then by offer: breaks ties of shares. */
-  rank: number;
-  quantity: number;
-  /** Of the sku, over all its lines: requested, and available (never more than the stock). */
-  requested: number;
-  available: number;
-  /** What the buyer pays for a piece. */
-  priceMinor: number;
-  /** Price × number. */
-  sumMinor: number;
-}
 
 /** A future order: the lines at one shop. Amounts in minor units. */
 export interface PlannedOrder {
@@ -47,8 +29,9 @@ export interface PlannedOrder {
   discounts: OrderDiscounts | null;
   shopDiscountMinor: number;
   platformDiscountMinor: number;
-  /** What the platform adds to offers. */
+  /** What the platform adds to offers, and what it bears of a member's price. */
   additionMinor: number;
+  memberMinor: number;
   /** Points that pay a part, and what they are worth; also by the lines' ranks. */
   points: number;
   pointsMinor: number;
@@ -65,6 +48,8 @@ export interface PurchasePlan {
   totalMinor: number | null;
   /** Result of the coupons; null = none applied. */
   coupons: AppliedCoupons | null;
+  /** What the buyer's membership takes off, minor units, and which it is; null = nothing. */
+  member: { membershipId: number; minor: number } | null;
   /** Points that pay a part of it; `points` 0 = none. */
   points: UsedPoints;
 }
@@ -77,10 +62,12 @@ interface Buyer {
   userId: number;
   /** Region code of the address; null = unknown. */
   region: string | null;
+  /** Whose membership takes something off what is bought alone; null or missing = no member. */
+  member?: MemberTerms | null;
 }
 
 /** Returns why a person cannot buy a sku; null when they can. Permanent reasons take precedence over temporary ones. */
-function faultOf(fact: SkuFact | undefined, { userId, region }: Buyer): LineFault | null {
+function faultOf(fact: SkuFact | undefined, { userId, region }: Pick<Buyer, "userId" | "region">): LineFault | null {
   if (!fact) return "notFound";
   if (fact.goods_state === "deleted") return "deleted";
   if (fact.shop_state === "closed") return "shopClosed";
@@ -95,7 +82,8 @@ function faultOf(fact: SkuFact | undefined, { userId, region }: Buyer): LineFaul
 
 /**
  * Plans a purchase: which lines can be bought, an order for each shop, and what each costs. Pure; `facts` in any order.
- * With a team or of a bargain no more pieces are available than the offer is for: such an order has one line.
+ * With a team or of a bargain no more pieces are available than the offer is for: such an order has one line, at the
+ * price that was agreed. What a membership may still save goes to the lines by sku id.
  * @param together it is not bought alone
  * @param apply applies the person's coupons (`applyCoupons`)
  * @param offer the person's points, which pay a part of what the coupons leave; null = none
@@ -103,12 +91,12 @@ function faultOf(fact: SkuFact | undefined, { userId, region }: Buyer): LineFaul
 export function planPurchase(
   lines: readonly RequestedLine[],
   facts: readonly SkuFact[],
-  { together = false, ...buyer }: Buyer & { together?: boolean },
+  { together = false, member = null, ...buyer }: Buyer & { together?: boolean },
   apply?: (orders: readonly DiscountedOrder[]) => AppliedCoupons,
   offer: PointsOffer | null = null,
 ): PurchasePlan {
   const bySku = new Map(facts.map((fact) => [fact.sku_id, fact]));
-  const byShop = new Map<number, PlannedLine[]>();
+  const bought: Pick<PlannedLine, "fact" | "requested" | "available">[] = [];
   const faults: PurchasePlan["faults"] = [];
   for (const { skuId, quantity: requested } of lines) {
     const fact = bySku.get(skuId);
@@ -122,18 +110,15 @@ export function planPurchase(
       faults.push({ skuId, fault: "offerOver" });
       continue;
     }
-    const available = Math.min(requested, fact.stock, offered);
-    const planned = linePrices(fact.usual_minor, fact.offer, available).map((part) => ({
-      ...part,
-      fact,
-      requested,
-      available,
-      rank: 0,
-      sumMinor: part.priceMinor * part.quantity,
-    }));
-    byShop.set(fact.shop_id, [...(byShop.get(fact.shop_id) ?? []), ...planned]);
+    bought.push({ fact, requested, available: Math.min(requested, fact.stock, offered) });
   }
-  rankLines([...byShop.values()].flat());
+  const saving = together ? null : member;
+  const priceOf = pricedLines(bought, saving);
+  const byShop = new Map<number, PlannedLine[]>();
+  for (const { fact } of bought)
+    byShop.set(fact.shop_id, [...(byShop.get(fact.shop_id) ?? []), ...(priceOf.get(fact) ?? [])]);
+  const all = [...byShop.values()].flat();
+  rankLines(all);
   const priced = [...byShop].map(([shopId, planned]) => ({
     shopId,
     lines: planned,
@@ -144,32 +129,33 @@ export function planPurchase(
   const points = payByPoints(discounted.flatMap(afterCoupons), offer);
   const orders = discounted.map((order) => planOrder(order, points));
   const total = orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-  return { orders, faults, totalMinor: Number.isSafeInteger(total) ? total : null, coupons, points };
+  const savedMinor = all.reduce((sum, { memberMinor }) => sum + memberMinor, 0);
+  return {
+    orders,
+    faults,
+    totalMinor: Number.isSafeInteger(total) ? total : null,
+    coupons,
+    member: saving && savedMinor > 0 ? { membershipId: saving.membershipId, minor: savedMinor } : null,
+    points,
+  };
 }
 
 /** How many pieces may be bought of an offer not alone: a bargain is for one. */
 const piecesOf = (offer: OfferOfSku) => Math.min(offeredPieces(offer), offer.kind === "bargain" ? 1 : offer.left);
 
-/** Numbers lines by sku, then by offer, the usual price first. */
-function rankLines(lines: readonly PlannedLine[]): void {
-  const offerOf = ({ offer }: PlannedLine) => offer?.offerSkuId ?? 0;
-  const sorted = lines.toSorted((one, other) => one.fact.sku_id - other.fact.sku_id || offerOf(one) - offerOf(other));
-  for (const [rank, line] of sorted.entries()) line.rank = rank;
-}
-
-/** Current freight of lines at one shop, minor units. */
+/** Current freight of lines at one shop, minor units. From where it is free goes by what the shop sells them for. */
 export const freightFor = (
-  lines: readonly Pick<PlannedLine, "fact" | "quantity" | "sumMinor">[],
+  lines: readonly (Pick<PlannedLine, "fact" | "quantity" | "sumMinor"> & { memberMinor?: number })[],
   region: string | null,
 ): number =>
   freightOf(
-    lines.map(({ fact, quantity, sumMinor }) => ({
+    lines.map(({ fact, quantity, sumMinor, memberMinor = 0 }) => ({
       freightMinor: fact.freight_minor,
       shipsFree: fact.services.includes("free_shipping"),
       template: fact.freight_template,
       quantity,
       weightGrams: fact.weight_grams,
-      sumMinor,
+      sumMinor: sumMinor + memberMinor,
     })),
     region,
   );
@@ -188,12 +174,13 @@ const afterCoupons = ({ lines, discounts }: Discounted) =>
 
 function planOrder({ shopId, lines, freightMinor: full, discounts }: Discounted, used: UsedPoints): PlannedOrder {
   const additionMinor = lines.reduce((sum, line) => sum + additionOf(line), 0);
-  const goodsMinor = lines.reduce((sum, { sumMinor }) => sum + sumMinor, additionMinor);
+  const memberMinor = lines.reduce((sum, line) => sum + line.memberMinor, 0);
+  const goodsMinor = lines.reduce((sum, { sumMinor }) => sum + sumMinor, additionMinor + memberMinor);
   const freightMinor = full - (discounts?.freightOffMinor ?? 0);
   const [shopDiscountMinor, platformDiscountMinor] = [sumOf(discounts?.shop), sumOf(discounts?.platform)];
   const shares = lines.map(({ rank }) => used.byRank.get(rank) ?? noPoints);
   const pointsMinor = shares.reduce((sum, { minor }) => sum + minor, 0);
-  const borneMinor = platformDiscountMinor + additionMinor + pointsMinor;
+  const borneMinor = platformDiscountMinor + additionMinor + memberMinor + pointsMinor;
   return {
     shopId,
     lines,
@@ -203,6 +190,7 @@ function planOrder({ shopId, lines, freightMinor: full, discounts }: Discounted,
     shopDiscountMinor,
     platformDiscountMinor,
     additionMinor,
+    memberMinor,
     points: shares.reduce((sum, { points }) => sum + points, 0),
     pointsMinor,
     pointsByRank: used.byRank,
@@ -226,6 +214,7 @@ export interface SoldLine {
   shopDiscountMinor: number;
   platformDiscountMinor: number;
   additionMinor: number;
+  memberMinor: number;
   points: number;
   pointsMinor: number;
   commission: CommissionTerms;
@@ -239,10 +228,10 @@ export interface SoldLine {
 export function soldLines({ shopId, lines, freightMinor, discounts, pointsByRank }: PlannedOrder): SoldLine[] {
   const freight = allocate(
     freightMinor,
-    lines.map(({ rank, sumMinor }) => ({ id: rank, weight: sumMinor })),
+    lines.map(({ rank, sumMinor, memberMinor }) => ({ id: rank, weight: sumMinor + memberMinor })),
   );
   return lines.map((line) => {
-    const { fact, offer, rank, quantity, priceMinor, sumMinor } = line;
+    const { fact, offer, rank, quantity, priceMinor, memberMinor, sumMinor } = line;
     const shopDiscountMinor = discounts?.shop.get(rank) ?? 0;
     const additionMinor = additionOf(line);
     const { points, minor: pointsMinor } = pointsByRank.get(rank) ?? noPoints;
@@ -256,10 +245,11 @@ export function soldLines({ shopId, lines, freightMinor, discounts, pointsByRank
       shopDiscountMinor,
       platformDiscountMinor: discounts?.platform.get(rank) ?? 0,
       additionMinor,
+      memberMinor,
       points,
       pointsMinor,
       commission: fact.commission,
-      commissionMinor: commissionMinor(sumMinor + additionMinor - shopDiscountMinor, fact.commission),
+      commissionMinor: commissionMinor(sumMinor + additionMinor + memberMinor - shopDiscountMinor, fact.commission),
     };
   });
 }

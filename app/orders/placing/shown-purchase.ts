@@ -1,4 +1,5 @@
-import type { PlannedLine, PurchasePlan } from "./plan-purchase";
+import type { PurchasePlan } from "./plan-purchase";
+import type { PlannedLine } from "./planned-lines";
 import type { SkuFact } from "./sku-fact";
 
 /** Pieces of a sku shown at one price, minor units. */
@@ -14,6 +15,8 @@ export interface ShownPurchase {
   freight: Record<number, number>;
   /** Discount of each coupon, by shop; 0 = the platform's. */
   coupons: Record<number, { id: number; discountMinor: number }>;
+  /** What a membership takes off; missing = nothing. */
+  memberMinor?: number;
   /** Points that are used; missing = none. */
   points?: number;
   totalMinor: number;
@@ -29,6 +32,8 @@ export type Difference =
   | { kind: "stock"; skuId: number; was: number; now: number }
   | { kind: "freight"; shopId: number; was: number | null; now: number }
   | { kind: "coupon"; shopId: number; was: number; now: number }
+  /** What a membership takes off. */
+  | { kind: "member"; was: number; now: number }
   /** In points. */
   | { kind: "points"; was: number; now: number }
   | { kind: "total"; was: number; now: number };
@@ -42,6 +47,8 @@ export function differencesOf(plan: PurchasePlan, shown: ShownPurchase): Differe
     const now = coupons[Number(shopId)]?.discountMinor ?? 0;
     if (was !== now) found.push({ kind: "coupon", shopId: Number(shopId), was, now });
   }
+  const member = { was: shown.memberMinor ?? 0, now: plan.member?.minor ?? 0 };
+  if (member.was !== member.now) found.push({ kind: "member", ...member });
   const points = { was: shown.points ?? 0, now: plan.points.points };
   if (points.was !== points.now) found.push({ kind: "points", ...points });
   for (const { shopId, lines, freightMinor } of orders) {

@@ -86,7 +86,7 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
 /** Amounts of an order, for members who may see the shop's money. */
 function moneyOf(order: PurchaseOrder, { netMinor, lines }: ShopOrderFacts) {
   const { id, shop, paid, refunds, refundedMinor, goodsMinor, freightMinor, totalMinor } = order;
-  const { shopDiscountMinor, platformDiscountMinor, pointsMinor, additionMinor } = order;
+  const { shopDiscountMinor, platformDiscountMinor, memberMinor, pointsMinor, additionMinor } = order;
   return {
     id,
     shop,
@@ -98,6 +98,7 @@ function moneyOf(order: PurchaseOrder, { netMinor, lines }: ShopOrderFacts) {
     totalMinor,
     shopDiscountMinor,
     platformDiscountMinor,
+    memberMinor,
     pointsMinor,
     additionMinor,
     netMinor,
@@ -110,6 +111,7 @@ const noShares = {
   code: "",
   shopDiscountMinor: 0,
   platformDiscountMinor: 0,
+  memberMinor: 0,
   pointsMinor: 0,
   paidMinor: 0,
   commissionMinor: 0,

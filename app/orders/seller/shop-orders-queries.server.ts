@@ -184,6 +184,7 @@ export interface ShopOrderFacts {
     id: number;
     shopDiscountMinor: number;
     platformDiscountMinor: number;
+    memberMinor: number;
     pointsMinor: number;
     paidMinor: number;
     commissionMinor: number;
@@ -219,7 +220,7 @@ export async function shopOrderFacts(
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', line.id, 'code', skus.code, 'shopDiscountMinor',
         shop_discount_minor,
-          'platformDiscountMinor', platform_discount_minor, 'pointsMinor', points_minor,
+          'platformDiscountMinor', platform_discount_minor, 'memberMinor', member_minor, 'pointsMinor', points_minor,
           'paidMinor', paid_minor, 'commissionMinor', commission_minor,
           'refundedMinor', refunded_minor, 'shippedQuantity', shipped_quantity, 'costMinor', ${soldCost},
           'differenceMinor', ${soldDifference}) order by line.id), '[]') as lines,

@@ -61,6 +61,14 @@ export function CheckoutShopCard({ shop, currency, coupons, ticked, remark, erro
       </dl>
       {coupons && <CheckoutCoupons place={coupons} currency={currency} ticked={ticked} />}
       <dl className="co-rows sums">
+        {shop.memberMinor > 0 && (
+          <div>
+            <dt>{t("member")}</dt>
+            <dd translate="no" className="font-semibold text-accent">
+              {amount(-shop.memberMinor)}
+            </dd>
+          </div>
+        )}
         {shop.platformDiscountMinor > 0 && (
           <div>
             <dt>{t("coupon.share")}</dt>

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { CheckoutView } from "../placing/checkout-view.server";
 
 interface CheckoutSumsProps {
-  view: Pick<CheckoutView, "pieces" | "goodsMinor" | "freightMinor" | "discountMinor" | "pointsMinor">;
+  view: Pick<CheckoutView, "pieces" | "goodsMinor" | "freightMinor" | "discountMinor" | "memberMinor" | "pointsMinor">;
   amount(minor: number): string;
 }
 
 export function CheckoutSums({ view, amount }: CheckoutSumsProps) {
-  const { pieces, goodsMinor, freightMinor, discountMinor, pointsMinor } = view;
+  const { pieces, goodsMinor, freightMinor, discountMinor, memberMinor, pointsMinor } = view;
   const { t } = useTranslation("checkout");
   return (
     <dl className="co-card card m-8-12-0px co-rows sums">
@@ -15,6 +15,12 @@ export function CheckoutSums({ view, amount }: CheckoutSumsProps) {
         <dt>{t("items", { count: pieces })}</dt>
         <dd translate="no">{amount(goodsMinor)}</dd>
       </div>
+      {memberMinor > 0 && (
+        <div className="ps-12px">
+          <dt>{t("member")}</dt>
+          <dd translate="no">{amount(-memberMinor)}</dd>
+        </div>
+      )}
       <div className="ps-12px">
         <dt>{t("freight")}</dt>
         <dd>{freightMinor === 0 ? t("free") : <span translate="no">{amount(freightMinor)}</span>}</dd>

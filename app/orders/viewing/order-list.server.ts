@@ -36,6 +36,7 @@ export interface OrderCard {
   refundedMinor: number;
   freightMinor: number;
   discountMinor: number;
+  memberMinor: number;
   pointsMinor: number;
   /** Whole seconds to pay; null = nothing to pay, or no limit. */
   secondsLeft: number | null;
@@ -117,6 +118,7 @@ function orderCard(
     refundedMinor: sum(({ refundedMinor }) => refundedMinor),
     freightMinor: sum(({ freightMinor }) => freightMinor),
     discountMinor: sum(({ shopDiscountMinor, platformDiscountMinor }) => shopDiscountMinor + platformDiscountMinor),
+    memberMinor: sum(({ memberMinor }) => memberMinor),
     pointsMinor: sum(({ pointsMinor }) => pointsMinor),
     secondsLeft: unpaid && first.secondsLeft !== null ? Math.max(0, Math.floor(first.secondsLeft)) : null,
     by: first.deadlineAt && !first.refundOpen ? shortMoment(first.deadlineAt, { locale, zone }, nowMs) : null,

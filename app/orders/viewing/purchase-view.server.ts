@@ -42,6 +42,8 @@ interface Sums {
   freightMinor: number;
   shopDiscountMinor: number;
   platformDiscountMinor: number;
+  /** What a membership took off. */
+  memberMinor: number;
   /** Points that were used, and what they paid. */
   points: number;
   pointsMinor: number;
@@ -155,12 +157,13 @@ function purchaseOrder(
 ): Omit<PurchaseOrder, "arrives" | "duePoints"> {
   const [parcel] = order.parcels;
   const { goodsMinor, freightMinor, shopDiscountMinor, platformDiscountMinor, additionMinor, totalMinor } = order;
-  const { points, pointsMinor } = order;
+  const { memberMinor, points, pointsMinor } = order;
   return {
     goodsMinor,
     freightMinor,
     shopDiscountMinor,
     platformDiscountMinor,
+    memberMinor,
     points,
     pointsMinor,
     additionMinor,
@@ -231,6 +234,7 @@ function sumsOf(orders: ShownOrder[]): Sums {
     freightMinor: sum(({ freightMinor }) => freightMinor),
     shopDiscountMinor: sum(({ shopDiscountMinor }) => shopDiscountMinor),
     platformDiscountMinor: sum(({ platformDiscountMinor }) => platformDiscountMinor),
+    memberMinor: sum(({ memberMinor }) => memberMinor),
     points: sum(({ points }) => points),
     pointsMinor: sum(({ pointsMinor }) => pointsMinor),
     additionMinor: sum(({ additionMinor }) => additionMinor),

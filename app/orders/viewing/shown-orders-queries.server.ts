@@ -20,6 +20,8 @@ export interface ShownOrder {
   freightMinor: number;
   shopDiscountMinor: number;
   platformDiscountMinor: number;
+  /** What a membership took off. */
+  memberMinor: number;
   /** Points that were used, and what they paid. */
   points: number;
   pointsMinor: number;
@@ -107,7 +109,7 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
       orders.currency, orders.goods_minor - orders.addition_minor as "goodsMinor",
       orders.addition_minor as "additionMinor", orders.freight_minor as "freightMinor",
       orders.shop_discount_minor as "shopDiscountMinor", orders.platform_discount_minor as "platformDiscountMinor",
-      orders.points, orders.points_minor as "pointsMinor",
+      orders.member_minor as "memberMinor", orders.points, orders.points_minor as "pointsMinor",
       orders.total_minor as "totalMinor", orders.remark, orders.address, orders.deadline_at as "deadlineAt",
       extract(epoch from orders.deadline_at - clock_timestamp())::float8 as "secondsLeft",
       orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.received_at as "receivedAt",

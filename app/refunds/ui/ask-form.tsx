@@ -151,6 +151,7 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
                 {line.platformDiscountMinor > 0 && (
                   <Row name={t("apply.ourCoupon")} value={`−${price(line.platformDiscountMinor)}`} />
                 )}
+                {line.memberMinor > 0 && <Row name={t("apply.member")} value={`−${price(line.memberMinor)}`} />}
                 {line.pointsMinor > 0 && <Row name={t("apply.points")} value={`−${price(line.pointsMinor)}`} />}
                 <Row name={t("apply.paid")} value={price(line.paidMinor)} />
                 {line.refundedMinor > 0 && <Row name={t("apply.before")} value={`−${price(line.refundedMinor)}`} />}

@@ -61,6 +61,12 @@ export function CaseLines({ view }: { view: View }) {
                   <dd className="tabular-nums" translate="no">{`−${price(line.platformDiscountMinor)}`}</dd>
                 </div>
               )}
+              {line.memberMinor > 0 && (
+                <div>
+                  <dt className="hint">{t("member")}</dt>
+                  <dd className="tabular-nums" translate="no">{`−${price(line.memberMinor)}`}</dd>
+                </div>
+              )}
               {line.pointsMinor > 0 && (
                 <div>
                   <dt className="hint">{t("points")}</dt>

@@ -26,6 +26,7 @@ export interface AskableLine {
   priceMinor: number;
   shopDiscountMinor: number;
   platformDiscountMinor: number;
+  memberMinor: number;
   pointsMinor: number;
   freightMinor: number;
   paidMinor: number;
@@ -50,7 +51,7 @@ export async function askableLines(
       line.quantity, line.shipped_quantity as "shippedQuantity", line.refunded_quantity as "refundedQuantity",
       line.withheld_quantity as "withheldQuantity", ${buyersPrice} as "priceMinor",
       line.shop_discount_minor as "shopDiscountMinor", line.platform_discount_minor as "platformDiscountMinor",
-      line.points_minor as "pointsMinor",
+      line.member_minor as "memberMinor", line.points_minor as "pointsMinor",
       line.freight_minor as "freightMinor", line.paid_minor as "paidMinor", line.refunded_minor as "refundedMinor",
       (select refund_id from refund_lines where refund_lines.line_id = line.id and open) as "refundId"
     from orders

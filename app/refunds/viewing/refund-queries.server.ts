@@ -178,6 +178,7 @@ export interface ShownRefundLine {
   goodsMinor: number;
   shopDiscountMinor: number;
   platformDiscountMinor: number;
+  memberMinor: number;
   pointsMinor: number;
   paidMinor: number;
   signedQuantity: number;
@@ -190,7 +191,8 @@ export async function shownRefundLines(handle: Handle, refundId: number): Promis
       line.quantity as bought,
       part.cap_minor as "capMinor", line.price_minor * line.quantity - line.addition_minor as "goodsMinor",
       line.shop_discount_minor as "shopDiscountMinor", line.platform_discount_minor as "platformDiscountMinor",
-      line.points_minor as "pointsMinor", line.paid_minor as "paidMinor", part.signed_quantity as "signedQuantity",
+      line.member_minor as "memberMinor", line.points_minor as "pointsMinor", line.paid_minor as "paidMinor",
+        part.signed_quantity as "signedQuantity",
         part.sellable_quantity as "sellableQuantity",
       json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint) as picture
     from refund_lines part join order_lines line on line.id = part.line_id join media on media.hash = line.picture

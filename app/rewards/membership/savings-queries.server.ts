@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
 
 /** What a person's membership saves now. */
 export interface MemberTerms {
@@ -20,6 +21,12 @@ export function memberTerms(userId: RawBuilder<unknown> | number | null): RawBui
   return sql<MemberTerms | null>`(
     select jsonb_build_object('membershipId', memberships.id, 'percent', percent, 'leftMinor', cap_minor - saved_minor)
     from memberships where user_id = ${userId} and ${runs} and percent > 0 and cap_minor > saved_minor)`;
+}
+
+/** Returns what a person's membership saves now; null = no member, or one that saves nothing any more. One statement. */
+export async function membershipOf(handle: Handle, userId: number): Promise<MemberTerms | null> {
+  const { rows } = await sql<{ terms: MemberTerms | null }>`select ${memberTerms(userId)} as terms`.execute(handle);
+  return rows[0]?.terms ?? null;
 }
 
 /**

@@ -20,14 +20,14 @@ const soldLine = (line: ModelLine) =>
     quantity: line.pieces,
     priceMinor: Number(line.credited),
     shopDiscountMinor: Number(line.shopPart),
-    borneMinor: Number(line.platformPart + line.addition + line.pointsPart),
+    borneMinor: Number(line.platformPart + line.addition + line.memberPart + line.pointsPart),
     commissionPermille: Number(line.of.commission.permille),
     commissionMinMinor: line.of.commission.least === null ? null : Number(line.of.commission.least),
     commissionMaxMinor: line.of.commission.most === null ? null : Number(line.of.commission.most),
     paidMinor: Number(line.paid),
     platformDiscountMinor: Number(line.platformPart),
     additionMinor: Number(line.addition),
-    memberMinor: 0,
+    memberMinor: Number(line.memberPart),
     pointsMinor: Number(line.pointsPart),
     points: Number(line.points),
     freightMinor: Number(line.freight),
@@ -53,20 +53,22 @@ function giveBack(random: Random, line: ModelLine): void {
     sold.refundedMinor += back.minor;
     sold.refundedPlatformMinor += back.platformMinor;
     sold.refundedAdditionMinor += back.additionMinor;
+    sold.refundedMemberMinor += back.memberMinor;
     sold.refundedPointsMinor += back.pointsMinor;
     sold.refundedPoints += back.points;
     sold.refundedCommissionMinor += back.commissionMinor;
     const [units, all] = [BigInt(sold.refundedQuantity), BigInt(line.pieces)];
-    const { paid, platformPart, addition, pointsPart, points, commission } = line;
+    const { paid, platformPart, addition, memberPart, pointsPart, points, commission } = line;
     expect([
       sold.refundedMinor,
       sold.refundedPlatformMinor,
       sold.refundedAdditionMinor,
+      sold.refundedMemberMinor,
       sold.refundedPointsMinor,
       sold.refundedPoints,
       sold.refundedCommissionMinor,
     ]).toEqual(
-      [paid, platformPart, addition, pointsPart, points, commission].map((whole) =>
+      [paid, platformPart, addition, memberPart, pointsPart, points, commission].map((whole) =>
         Number(goneBack(whole, units, all)),
       ),
     );
@@ -75,7 +77,7 @@ function giveBack(random: Random, line: ModelLine): void {
 
 test(`P5: ${many} random checkouts are priced, shared and given back as a reference in rationals says (PASAR_SEED=${seed})`, () => {
   const root = randomOf(seed);
-  let [offered, split, barred, both, pointed] = [0, 0, 0, 0, 0];
+  let [offered, split, barred, both, pointed, capped, chosen] = [0, 0, 0, 0, 0, 0, 0];
   for (let at = 0; at < many; at++) {
     const random = randomOf(root.below(2 ** 31));
     const checkout = drawCheckout(random, { price: at % 10 === 0 ? 10 ** 12 : 500_000 });
@@ -88,9 +90,13 @@ test(`P5: ${many} random checkouts are priced, shared and given back as a refere
     if (lines.length > checkout.goods.length) split += 1;
     if (lines.some((line) => line.offer && !line.offer.takesShopCoupon && line.shopPart === 0n)) barred += 1;
     if (lines.some(({ shopPart, platformPart, addition }) => shopPart && platformPart && addition)) both += 1;
+    const saved = lines.reduce((sum, { memberPart }) => sum + memberPart, 0n);
+    if (checkout.member && saved > 0n && saved === checkout.member.left) capped += 1;
+    if (lines.some(({ of, memberPart, offer }) => memberPart > 0n && !offer && of.offer && of.offer.price < of.price))
+      chosen += 1;
     if (lines.filter(({ points }) => points > 0n).length > 1) pointed += 1;
   }
-  for (const seen of [offered, split, barred, both, pointed]) expect(seen).toBeGreaterThan(many / 50);
+  for (const seen of [offered, split, barred, both, pointed, capped, chosen]) expect(seen).toBeGreaterThan(many / 50);
 });
 
 test(`a changed price of ${many} random orders: the shop bears the difference, and each part of the platform stays (PASAR_SEED=${seed})`, () => {
@@ -99,7 +105,7 @@ test(`a changed price of ${many} random orders: the shop bears the difference, a
     const random = randomOf(root.below(2 ** 31));
     const order = random.pick(price(drawCheckout(random, { price: 500_000 })).orders);
     // Up to what the goods cost without the shop's coupon; now and then a minor unit more.
-    const most = Number(order.goods - order.platformPart - order.addition - order.pointsPart);
+    const most = Number(order.goods - order.platformPart - order.addition - order.memberPart - order.pointsPart);
     const goods = random.pick([0, random.below(most + 1), most, most + 1]);
     const freightMinor = random.below(500);
     const changed = newPrice(order.lines.map(soldLine), { totalMinor: goods + freightMinor, freightMinor });
@@ -118,6 +124,7 @@ test(`a changed price of ${many} random orders: the shop bears the difference, a
       const paid =
         line.credited * BigInt(line.pieces) -
         line.addition -
+        line.memberPart -
         line.pointsPart -
         shopPart -
         BigInt(platformDiscountMinor);

@@ -1,5 +1,5 @@
 import type { Random } from "~/tests/support/random";
-import type { ModelCheckout, ModelCoupon, ModelGoods, ModelOffer, ModelPoints } from "./model";
+import type { ModelCheckout, ModelCoupon, ModelGoods, ModelMember, ModelOffer, ModelPoints } from "./model";
 
 interface Bounds {
   /** The highest price of a piece, minor units. */
@@ -109,8 +109,18 @@ export function drawCheckout(random: Random, bounds: Bounds): ModelCheckout {
     const worth = of.reduce((sum, each) => sum + Number(each.price) * each.pieces, 0);
     return [drawCoupon(random, { id: at + 1, shop, worth, goods: of.map((each) => each.goods) })];
   });
-  return { goods, coupons, points: random.below(3) === 0 ? null : drawPoints(random, bounds) };
+  const member = random.below(3) === 0 ? drawMember(random, goods) : null;
+  return { goods, member, coupons, points: random.below(3) === 0 ? null : drawPoints(random, bounds) };
 }
+
+/** One whose cap is over within the checkout, or far away. */
+const drawMember = (random: Random, goods: readonly ModelGoods[]): ModelMember => {
+  const worth = goods.reduce((sum, each) => sum + Number(each.price) * each.pieces, 0);
+  return {
+    percent: BigInt(1 + random.below(90)),
+    left: BigInt(1 + random.below(Math.max(1, Math.floor(worth / random.pick([1, 10, 100]))))),
+  };
+};
 
 /** A few points, or more than can be used. */
 const drawPoints = (random: Random, { points }: Bounds): ModelPoints => ({

@@ -52,8 +52,15 @@ export interface ModelPoints {
   percent: bigint;
 }
 
+/** A membership takes a part off the usual price, as long as its cap lasts. */
+export interface ModelMember {
+  percent: bigint;
+  left: bigint;
+}
+
 export interface ModelCheckout {
   goods: readonly ModelGoods[];
+  member: ModelMember | null;
   coupons: readonly ModelCoupon[];
   points: ModelPoints | null;
 }
@@ -70,6 +77,7 @@ export interface ModelLine {
   shopPart: bigint;
   platformPart: bigint;
   addition: bigint;
+  memberPart: bigint;
   /** Points used for it, and what they pay. */
   points: bigint;
   pointsPart: bigint;
@@ -87,6 +95,7 @@ interface ModelOrder {
   shopPart: bigint;
   platformPart: bigint;
   addition: bigint;
+  memberPart: bigint;
   points: bigint;
   pointsPart: bigint;
   total: bigint;
@@ -104,8 +113,11 @@ const sum = <Each>(all: readonly Each[], of: (each: Each) => bigint): bigint =>
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
 const larger = (one: bigint, other: bigint) => (smaller(one, other) === one ? other : one);
 
-/** The lowest price counts, and only its quota is taken; the rest is a second line. */
-function linesOf(of: ModelGoods): ModelLine[] {
+/**
+ * The lowest price counts, and only its quota is taken; the rest is a second line. What costs less with the membership
+ * takes nothing of an offer.
+ */
+function linesOf(of: ModelGoods, member: ModelMember): ModelLine[] {
   const offer = of.offer !== null && of.offer.price < of.price ? of.offer : null;
   const allowed = offer === null ? 0 : Math.min(offer.left, offer.limit === null ? Infinity : offer.limit - offer.mine);
   const cheap = Math.min(of.pieces, Math.max(allowed, 0));
@@ -113,15 +125,32 @@ function linesOf(of: ModelGoods): ModelLine[] {
     const price = its?.price ?? of.price;
     const addition = BigInt(pieces) * (its?.addition ?? 0n);
     const credited = price + (its?.addition ?? 0n);
-    const parts = { shopPart: 0n, platformPart: 0n, points: 0n, pointsPart: 0n };
+    const off = its ? 0n : floor(fraction(of.price * member.percent, 100n)) * BigInt(pieces);
+    const memberPart = smaller(off, member.left);
+    const parts = { memberPart, shopPart: 0n, platformPart: 0n, points: 0n, pointsPart: 0n };
     const nothing = { ...parts, freight: 0n, paid: 0n, commission: 0n };
     return { of, offer: its, pieces, price, credited, addition, ...nothing };
   };
-  return [line(offer, cheap), line(null, of.pieces - cheap)].filter(({ pieces }) => pieces > 0);
+  const lines = [line(offer, cheap), line(null, of.pieces - cheap)].filter(({ pieces }) => pieces > 0);
+  const asMember = [line(null, of.pieces)];
+  return sum(asMember, asked) < sum(lines, asked) ? asMember : lines;
 }
 
-/** What the buyer would pay for a line before any coupon. */
-const asked = ({ price, pieces }: ModelLine) => price * BigInt(pieces);
+/** The membership saves by ascending sku id, until its cap. */
+function pricedLines(goods: readonly ModelGoods[], member: ModelMember | null): Map<ModelGoods, ModelLine[]> {
+  let left = member?.left ?? 0n;
+  const priced = new Map<ModelGoods, ModelLine[]>();
+  for (const each of goods.toSorted((one, other) => one.sku - other.sku)) {
+    const lines = linesOf(each, { percent: member?.percent ?? 0n, left });
+    left -= sum(lines, ({ memberPart }) => memberPart);
+    priced.set(each, lines);
+  }
+  return priced;
+}
+
+/** What the buyer would pay for a line before any coupon, and what its shop sells it for. */
+const asked = ({ price, pieces, memberPart }: ModelLine) => price * BigInt(pieces) - memberPart;
+const worthOf = ({ price, pieces }: ModelLine) => price * BigInt(pieces);
 
 /** Ties go by sku id, then offer id; the usual price has none and comes first. */
 const before = (one: ModelLine, other: ModelLine) =>
@@ -172,12 +201,13 @@ function mostOf({ own, value, percent }: ModelPoints, goods: bigint): { points: 
 
 const upwards = (exact: Fraction): bigint => floor(exact) + (compare(rest(exact), fraction(0n, 1n)) > 0 ? 1n : 0n);
 
-/** Prices a checkout and shares everything: offer → shop's coupon → platform's coupon → points. */
-export function price({ goods, coupons, points: wanted }: ModelCheckout): ModelPurchase {
+/** Prices a checkout and shares everything: offer or member's price → shop's coupon → platform's coupon → points. */
+export function price({ goods, member, coupons, points: wanted }: ModelCheckout): ModelPurchase {
+  const priced = pricedLines(goods, member);
   const used: ModelPurchase["used"] = [];
   const shops = [...new Set(goods.map(({ shop }) => shop))];
   const orders = shops.map((shop) => {
-    const lines = goods.filter((each) => each.shop === shop).flatMap(linesOf);
+    const lines = goods.filter((each) => each.shop === shop).flatMap((each) => priced.get(each) ?? []);
     // Sent together: the highest freight of them counts.
     const freights = lines.map(({ of }) => (of.shipsFree ? 0n : of.freight));
     let freight = freights.reduce(larger, 0n);
@@ -216,8 +246,8 @@ export function price({ goods, coupons, points: wanted }: ModelCheckout): ModelP
       for (const [line, part] of share(points, everything, ({ pointsPart }) => pointsPart)) line.points = part;
     }
   }
-  const priced = orders.map(({ shop, lines, freight }) => {
-    for (const [line, part] of share(freight, lines, asked)) line.freight = part;
+  const shared = orders.map(({ shop, lines, freight }) => {
+    for (const [line, part] of share(freight, lines, worthOf)) line.freight = part;
     for (const line of lines) {
       line.paid = asked(line) - line.shopPart - line.platformPart - line.pointsPart;
       line.commission = commissionOf(line);
@@ -230,12 +260,13 @@ export function price({ goods, coupons, points: wanted }: ModelCheckout): ModelP
       shopPart: sum(lines, ({ shopPart }) => shopPart),
       platformPart: sum(lines, ({ platformPart }) => platformPart),
       addition: sum(lines, ({ addition }) => addition),
+      memberPart: sum(lines, ({ memberPart }) => memberPart),
       points: sum(lines, ({ points }) => points),
       pointsPart: sum(lines, ({ pointsPart }) => pointsPart),
       total: sum(lines, ({ paid }) => paid) + freight,
     };
   });
-  return { orders: priced, used, total: sum(priced, ({ total }) => total) };
+  return { orders: shared, used, total: sum(shared, ({ total }) => total) };
 }
 
 /** Of a whole, what has gone back once so many of all units went back: rounded down, the whole at the end. */

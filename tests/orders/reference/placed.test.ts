@@ -6,6 +6,7 @@ import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import { defaultSettings } from "~/app/settings/api.server";
 import { done, payPurchase, ship, stateOf } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
+import { expectSavingsToHold } from "~/tests/support/member-factories";
 import { expectOffersToHold } from "~/tests/support/offer-books";
 import { makeOrderer } from "~/tests/support/order-factories";
 import { moneyOfOrder } from "~/tests/support/order-money";
@@ -35,6 +36,7 @@ function shownBy({ orders, used, total }: ModelPurchase) {
     coupons: Object.fromEntries(
       used.map(({ coupon, off }) => [coupon.shop ?? 0, { id: coupon.id, discountMinor: Number(off) }]),
     ),
+    memberMinor: Number(orders.reduce((sum, { memberPart }) => sum + memberPart, 0n)),
     points: Number(orders.reduce((sum, { points }) => sum + points, 0n)),
     totalMinor: Number(total),
   };
@@ -58,6 +60,7 @@ async function toldByDatabase(orderId: number): Promise<Told["orders"][number]> 
     shopPart: String(order.shop_discount_minor),
     platformPart: String(order.platform_discount_minor),
     addition: String(order.addition_minor),
+    memberPart: String(order.member_minor),
     points: String(order.points),
     pointsPart: String(order.points_minor),
     total: String(order.total_minor),
@@ -70,6 +73,7 @@ async function toldByDatabase(orderId: number): Promise<Told["orders"][number]> 
         shopPart: String(line.shop_discount_minor),
         platformPart: String(line.platform_discount_minor),
         addition: String(line.addition_minor),
+        memberPart: String(line.member_minor),
         points: String(line.points),
         pointsPart: String(line.points_minor),
         freight: String(line.freight_minor),
@@ -93,12 +97,13 @@ async function place(checkout: ModelCheckout, buyer: { userId: number; addressId
   return orderIds;
 }
 
-/** The same goods for the same person: what they took counts, and their coupons and points are used. */
-function again({ goods, coupons, points }: ModelCheckout): ModelCheckout {
-  const taken = price({ goods, coupons, points }).orders.flatMap(({ lines }) => lines);
+/** The same goods for the same person: what they took counts, and their coupons, cap and points are used. */
+function again({ goods, member, coupons, points }: ModelCheckout): ModelCheckout {
+  const taken = price({ goods, member, coupons, points }).orders.flatMap(({ lines }) => lines);
   const left = points && points.own - taken.reduce((sum, line) => sum + line.points, 0n);
   return {
     coupons: [],
+    member: member && { ...member, left: member.left - taken.reduce((sum, line) => sum + line.memberPart, 0n) },
     points: points && left ? { ...points, own: left } : null,
     goods: goods.map((each) => {
       const pieces = taken.find(({ of, offer }) => of === each && offer !== null)?.pieces ?? 0;
@@ -112,6 +117,7 @@ const refundedOf = (line: Line) => [
   line.refunded_minor,
   line.refunded_platform_minor,
   line.refunded_addition_minor,
+  line.refunded_member_minor,
   line.refunded_points_minor,
   line.refunded_points,
   line.refunded_commission_minor,
@@ -123,6 +129,7 @@ const wholesBack = (line: Line, units: number, all: number) =>
     line.paid_minor,
     line.platform_discount_minor,
     line.addition_minor,
+    line.member_minor,
     line.points_minor,
     line.points,
     line.commission_minor,
@@ -202,4 +209,5 @@ test(`P5: ${many} random checkouts are placed as a reference in rationals prices
   await Promise.all(Array.from({ length: 4 }, lane));
   await expectOffersToHold(db);
   await expectPointsToHold(db);
+  await expectSavingsToHold(db);
 }, 300_000);

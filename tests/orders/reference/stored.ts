@@ -1,6 +1,7 @@
 import type { Db } from "~/db/client.server";
 import { makeCoupon, ownCoupon } from "~/tests/support/coupon-factories";
 import { makeGoods, makeShop, setStock } from "~/tests/support/factories";
+import { makeMember } from "~/tests/support/member-factories";
 import { makeOffer } from "~/tests/support/offer-factories";
 import { givePoints } from "~/tests/support/reward-factories";
 import type { ModelCheckout, ModelCoupon, ModelGoods, ModelOffer } from "./model";
@@ -71,7 +72,7 @@ async function storeCoupon(db: Db, coupon: ModelCoupon, userId: number): Promise
 }
 
 /**
- * Makes what a drawn checkout is of: shops, goods, running offers, and the coupons and points as a person's own. Skus
+ * Makes what a drawn checkout is of: shops, goods, running offers, and the coupons, membership and points as a person's own. Skus
  * and offers are made in the order of the ids drawn, whatever their lines'.
  * @returns the same checkout with the ids of the database; coupons by the ids of the owned ones
  */
@@ -93,5 +94,7 @@ export async function storeCheckout(db: Db, drawn: ModelCheckout, userId: number
     coupons.push(await storeCoupon(db, { ...coupon, shop, goods }, userId));
   }
   if (drawn.points) await givePoints(db, userId, Number(drawn.points.own));
-  return { goods: drawn.goods.flatMap(({ sku }) => stored.get(sku) ?? []), coupons, points: drawn.points };
+  const { member, points } = drawn;
+  if (member) await makeMember(db, userId, { percent: Number(member.percent), capMinor: Number(member.left) });
+  return { goods: drawn.goods.flatMap(({ sku }) => stored.get(sku) ?? []), member, coupons, points };
 }

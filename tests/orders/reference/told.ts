@@ -13,6 +13,7 @@ interface ToldLine {
   shopPart: string;
   platformPart: string;
   addition: string;
+  memberPart: string;
   points: string;
   pointsPart: string;
   freight: string;
@@ -29,6 +30,7 @@ export interface Told {
     shopPart: string;
     platformPart: string;
     addition: string;
+    memberPart: string;
     points: string;
     pointsPart: string;
     total: string;
@@ -95,7 +97,7 @@ const couponOf = (coupon: ModelCoupon): UsableCoupon => ({
 });
 
 /** What the code makes of a checkout. */
-export function planned({ goods, coupons, points }: ModelCheckout): PurchasePlan {
+export function planned({ goods, member, coupons, points }: ModelCheckout): PurchasePlan {
   const lines = goods.map(({ sku, pieces }) => ({ skuId: sku, quantity: pieces }));
   const offer = points && {
     own: Number(points.own),
@@ -106,7 +108,11 @@ export function planned({ goods, coupons, points }: ModelCheckout): PurchasePlan
   return planPurchase(
     lines,
     goods.map(factOf),
-    { userId: 0, region: null },
+    {
+      userId: 0,
+      region: null,
+      member: member && { membershipId: 1, percent: Number(member.percent), leftMinor: Number(member.left) },
+    },
     (orders) => applyCoupons(orders, { coupons: coupons.map(couponOf), chosen: {}, now: 0 }),
     offer,
   );
@@ -130,6 +136,7 @@ export function toldByCode(plan: PurchasePlan): Told {
       shopPart: String(order.shopDiscountMinor),
       platformPart: String(order.platformDiscountMinor),
       addition: String(order.additionMinor),
+      memberPart: String(order.memberMinor),
       points: String(order.points),
       pointsPart: String(order.pointsMinor),
       total: String(order.totalMinor),
@@ -141,13 +148,14 @@ export function toldByCode(plan: PurchasePlan): Told {
         shopPart: String(line.shopDiscountMinor),
         platformPart: String(line.platformDiscountMinor),
         addition: String(line.additionMinor),
+        memberPart: String(line.memberMinor),
         points: String(line.points),
         pointsPart: String(line.pointsMinor),
         freight: String(line.freightMinor),
         paid: String(
           line.priceMinor * line.quantity -
             line.shopDiscountMinor -
-            (line.platformDiscountMinor + line.additionMinor + line.pointsMinor),
+            (line.platformDiscountMinor + line.additionMinor + line.memberMinor + line.pointsMinor),
         ),
         commission: String(line.commissionMinor),
       })),
@@ -166,6 +174,7 @@ export const toldLine = (line: ModelLine): ToldLine => ({
   shopPart: String(line.shopPart),
   platformPart: String(line.platformPart),
   addition: String(line.addition),
+  memberPart: String(line.memberPart),
   points: String(line.points),
   pointsPart: String(line.pointsPart),
   freight: String(line.freight),
@@ -182,6 +191,7 @@ export const toldByReference = ({ orders, used, total }: ModelPurchase): Told =>
     shopPart: String(order.shopPart),
     platformPart: String(order.platformPart),
     addition: String(order.addition),
+    memberPart: String(order.memberPart),
     points: String(order.points),
     pointsPart: String(order.pointsPart),
     total: String(order.total),

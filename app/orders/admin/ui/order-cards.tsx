@@ -55,7 +55,7 @@ export function LinesCard({ lines, order, currency }: Pick<Data, "lines" | "orde
                 {amount(line.priceMinor)}
               </td>
               <td translate="no" data-label={t("line.discount")} className="c-number">
-                {amount(-line.shopDiscountMinor - line.platformDiscountMinor - line.pointsMinor)}
+                {amount(-line.shopDiscountMinor - line.platformDiscountMinor - line.memberMinor - line.pointsMinor)}
               </td>
               <td data-label={t("line.paid")} className="c-number">
                 <b translate="no">{amount(line.paidMinor)}</b>
@@ -72,6 +72,12 @@ export function LinesCard({ lines, order, currency }: Pick<Data, "lines" | "orde
         <dd translate="no">{amount(-order.shopDiscountMinor)}</dd>
         <dt>{t("sum.platform")}</dt>
         <dd translate="no">{amount(-order.platformDiscountMinor)}</dd>
+        {order.memberMinor > 0 && (
+          <>
+            <dt>{t("sum.member")}</dt>
+            <dd translate="no">{amount(-order.memberMinor)}</dd>
+          </>
+        )}
         {order.pointsMinor > 0 && (
           <>
             <dt>{t("sum.points")}</dt>

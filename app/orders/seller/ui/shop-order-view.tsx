@@ -75,14 +75,23 @@ type Share = NonNullable<ShopOrderData["lines"][number]["money"]>;
 /** Price, discount and the amount paid of a line, with its cost and margin. */
 function LineMoney({ share, amount }: { share: Share; amount(minor: number): string }) {
   const { t } = useTranslation(["dispatch", "sales"]);
-  const { priceMinor, shopDiscountMinor, platformDiscountMinor, pointsMinor, paidMinor, refundedMinor, margin } = share;
+  const {
+    priceMinor,
+    shopDiscountMinor,
+    platformDiscountMinor,
+    memberMinor,
+    pointsMinor,
+    paidMinor,
+    refundedMinor,
+    margin,
+  } = share;
   return (
     <>
       <td translate="no" data-label={t("sales:line.price")} className="c-number">
         {amount(priceMinor)}
       </td>
       <td translate="no" data-label={t("sales:line.discount")} className="c-number">
-        {amount(-shopDiscountMinor - platformDiscountMinor - pointsMinor)}
+        {amount(-shopDiscountMinor - platformDiscountMinor - memberMinor - pointsMinor)}
       </td>
       <td data-label={t("sales:line.paid")} className="c-number">
         <b translate="no">{amount(paidMinor)}</b>
@@ -116,6 +125,12 @@ function OrderMoney({ money, currency }: { money: NonNullable<ShopOrderData["mon
         <>
           <dt>{t("sum.platform")}</dt>
           <dd translate="no">{amount(-money.platformDiscountMinor)}</dd>
+        </>
+      )}
+      {money.memberMinor > 0 && (
+        <>
+          <dt>{t("sales:sum.member")}</dt>
+          <dd translate="no">{amount(-money.memberMinor)}</dd>
         </>
       )}
       {money.pointsMinor > 0 && (

@@ -168,7 +168,19 @@ function Refunded({ card: { refundedMinor, currency } }: { card: Card }) {
 }
 
 function Sum({
-  card: { lines, shops, word, pieces, currency, totalMinor, freightMinor, discountMinor, pointsMinor, over },
+  card: {
+    lines,
+    shops,
+    word,
+    pieces,
+    currency,
+    totalMinor,
+    freightMinor,
+    discountMinor,
+    memberMinor,
+    pointsMinor,
+    over,
+  },
 }: {
   card: Card;
 }) {
@@ -179,6 +191,7 @@ function Sum({
   const extra = [
     freightMinor > 0 && t("delivery", { amount: amount(freightMinor) }),
     discountMinor > 0 && t("coupons", { amount: amount(-discountMinor) }),
+    memberMinor > 0 && t("member", { amount: amount(-memberMinor) }),
     pointsMinor > 0 && t("points", { amount: amount(-pointsMinor) }),
   ].filter(Boolean);
   const paid = word !== "awaiting_payment" && word !== "closing" && !over;

@@ -46,6 +46,12 @@ export function PurchaseSums({
           <dd translate="no">{amount(-sums.platformDiscountMinor)}</dd>
         </div>
       )}
+      {sums.memberMinor > 0 && (
+        <div>
+          <dt>{t("sums.member")}</dt>
+          <dd translate="no">{amount(-sums.memberMinor)}</dd>
+        </div>
+      )}
       {sums.pointsMinor > 0 && (
         <div>
           <dt>{t("sums.points", { points: number(sums.points) })}</dt>

@@ -25,7 +25,7 @@ export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopPro
   const format = useFormat();
   const points = usePoints();
   const amount = (minor: number) => priceText(format.price(minor, currency));
-  const { parcel, freightMinor, shopDiscountMinor, platformDiscountMinor, pointsMinor } = order;
+  const { parcel, freightMinor, shopDiscountMinor, platformDiscountMinor, memberMinor, pointsMinor } = order;
   const discountMinor = shopDiscountMinor + platformDiscountMinor;
   const { buttons, more } = splitActions(order.acts.filter((act) => act !== "cancel" && act !== "changeAddress"));
   const actions = alone ? (["contact"] as const) : [...more.filter((act) => act !== "extend"), ...buttons];
@@ -90,6 +90,7 @@ export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopPro
             {[
               freightMinor > 0 && t("delivery", { amount: amount(freightMinor) }),
               discountMinor > 0 && t("coupons", { amount: amount(-discountMinor) }),
+              memberMinor > 0 && t("member", { amount: amount(-memberMinor) }),
               pointsMinor > 0 && t("points", { amount: amount(-pointsMinor) }),
             ]
               .filter(Boolean)
