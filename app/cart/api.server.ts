@@ -7,6 +7,7 @@
  * Start reading: open-cart.server.ts, then change-lines.server.ts and guest/merge-guest-cart.server.ts.
  */
 
+export { boughtParts } from "./cart-totals";
 export { cartOf } from "./cart-view.server";
 export { forgetCart } from "./forget-cart-queries.server";
 export { cartCookies, forgetCartCount } from "./guest/cart-cookies.server";

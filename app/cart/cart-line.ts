@@ -1,5 +1,5 @@
 import type { Picture } from "~/app/design/picture";
-import type { OfferOfSku } from "~/app/prices/ui";
+import type { MemberSaving, OfferOfSku } from "~/app/prices/ui";
 
 /** The stored part of a line, identical in the table and in the guest cookie. */
 export interface CartEntry {
@@ -44,6 +44,8 @@ export interface CartView {
   /** "account" for a signed-in person; "device" for a visitor, whose cart lives in a cookie. */
   storedIn: "account" | "device";
   currency: string;
+  /** What the person's membership takes off; null = no member. */
+  member: MemberSaving | null;
 }
 
 export const cartLimits = {

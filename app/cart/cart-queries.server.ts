@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { offerNow, priceNow, usualPrice } from "~/app/prices/api.server";
+import { memberTerms } from "~/app/rewards/api.server";
 import { compiledOnce } from "~/db/compiled-once.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
@@ -50,6 +51,7 @@ const lines = compiledOnce<{ userId: number }>()((handle, value) =>
     .innerJoin("cart_lines", "cart_lines.sku_id", "skus.id")
     .where("cart_lines.user_id", "=", value("userId"))
     .select(["cart_lines.number", "cart_lines.checked", "cart_lines.price_minor as added_price_minor"])
+    .select(memberTerms(value("userId")).as("member"))
     .orderBy("cart_lines.added_at", "desc")
     .orderBy("cart_lines.sku_id", "desc"),
 );

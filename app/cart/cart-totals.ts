@@ -1,4 +1,4 @@
-import { linePrices, lineSum, type PricedPart } from "~/app/prices/ui";
+import { linePrices, lineSum, type MemberSaving, type PricedPart } from "~/app/prices/ui";
 import type { CartLine, InvalidLine } from "./cart-line";
 import { clampQuantity } from "./cart-steps";
 
@@ -39,7 +39,23 @@ export function partsOf(line: Priced): PricedPart[] {
   return linePrices(line.usualMinor, line.offer, buyableQuantity(line));
 }
 
-/** Returns what a line costs in minor units; null when it exceeds the safe integer range. */
+/**
+ * Returns by sku the pieces of the chosen lines as they would be bought, by price and with what a membership takes off:
+ * what it may still save goes to the lines by sku id, as the checkout does it.
+ */
+export function boughtParts(lines: readonly CartLine[], member: MemberSaving | null): Map<number, PricedPart[]> {
+  let leftMinor = member?.leftMinor ?? 0;
+  const found = new Map<number, PricedPart[]>();
+  for (const line of chosenLines(lines).toSorted((one, other) => one.skuId - other.skuId)) {
+    const saving = member && { percent: member.percent, leftMinor };
+    const parts = linePrices(line.usualMinor, line.offer, buyableQuantity(line), saving);
+    for (const { memberMinor } of parts) leftMinor -= memberMinor;
+    found.set(line.skuId, parts);
+  }
+  return found;
+}
+
+/** Returns what a line costs in minor units without a membership; null when it exceeds the safe integer range. */
 export function lineSumMinor(line: Priced): number | null {
   const sum = lineSum(line.usualMinor, line.offer, buyableQuantity(line));
   return Number.isSafeInteger(sum) ? sum : null;

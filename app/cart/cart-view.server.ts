@@ -14,7 +14,7 @@ export async function cartOf(handle: Handle, userId: number, locale: Locale): Pr
     const entry = { skuId: row.sku_id, quantity: row.number, checked: row.checked };
     return cartLine(row, entry, row.added_price_minor, locale);
   });
-  return { lines, storedIn: "account", currency: marketCurrency() };
+  return { lines, storedIn: "account", currency: marketCurrency(), member: rows[0]?.member ?? null };
 }
 
 /** Builds a visitor's cart in one language from their entries and the database. Drops ids that match no sku. */
@@ -31,7 +31,7 @@ export async function guestCartOf(handle: Handle, entries: readonly CartEntry[],
     const row = bySku.get(entry.skuId);
     return row ? [cartLine(row, entry, null, locale)] : [];
   });
-  return { lines, storedIn: "device", currency: marketCurrency() };
+  return { lines, storedIn: "device", currency: marketCurrency(), member: null };
 }
 
 function cartLine(row: SkuRow, entry: CartEntry, addedPriceMinor: number | null, locale: Locale): CartLine {

@@ -16,7 +16,7 @@ export function CountBadge({ text, label }: { text: string; label?: string }) {
   );
 }
 
-export function Tag({ kind = "offer", children }: { kind?: "offer" | "service"; children: ReactNode }) {
+export function Tag({ kind = "offer", children }: { kind?: "offer" | "service" | "member"; children: ReactNode }) {
   return <span className={`tag tag-${kind}`}>{children}</span>;
 }
 

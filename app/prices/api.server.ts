@@ -9,7 +9,16 @@
 
 export { flashBoundaries, nextPriceChange, priceChange, takeDueBoundaries } from "./boundaries-queries.server";
 export { lowestOf30Days, usualPriceAt } from "./history-queries.server";
-export { linePrices, lineSum, type MemberSaving, memberOff, type OfferOfSku, offeredPieces } from "./line-prices";
+export {
+  linePrices,
+  lineSum,
+  type MemberSaving,
+  memberOff,
+  memberPrice,
+  type OfferOfSku,
+  offeredPieces,
+  sumOfParts,
+} from "./line-prices";
 export { goodsPricedLately } from "./new-prices-queries.server";
 export { type ChangedSku, changeOffer, lockOfferedSkus } from "./offers/change-offer-queries.server";
 export {

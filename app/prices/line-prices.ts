@@ -54,6 +54,16 @@ export function memberOff(usualMinor: number, { percent }: Pick<MemberSaving, "p
 }
 
 /**
+ * Returns what members pay for a piece, minor units; null = no less than everybody does.
+ * @param percent off the usual price; null = there is no membership
+ * @param nowMinor what everybody pays
+ */
+export function memberPrice(usualMinor: number, percent: number | null, nowMinor: number): number | null {
+  const minor = percent === null ? usualMinor : usualMinor - memberOff(usualMinor, { percent });
+  return minor < nowMinor ? minor : null;
+}
+
+/**
  * Splits a quantity of a sku by price: what quota or limit of its offer allow, then the rest for the usual price, less
  * what a membership takes off. When all of them cost less with the membership than with the offer, no offer is taken.
  * The sum is what a person pays for them; one line, one price (spec/promotions.md, Prices; rewards.md, VIP). Pure.

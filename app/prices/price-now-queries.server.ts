@@ -30,11 +30,12 @@ export function struckNow(of: "skus" | "goods"): RawBuilder<number | null> {
 }
 
 /**
- * Returns the usual price of the sku that a statement reads as `skus`, in minor units: what is bought beyond an offer
- * costs it. For those who split a quantity (`linePrices`); everybody else reads `priceNow`.
+ * Returns the usual price of what a statement reads as `skus` or `goods` (of the cheapest of its skus), in minor units:
+ * what is bought beyond an offer costs it, and what members pay is a part of it. For those who split a quantity
+ * (`linePrices`) or show members' prices (`memberPrice`); everybody else reads `priceNow`.
  */
-export function usualPrice(): RawBuilder<number> {
-  return sql<number>`skus.price_minor`;
+export function usualPrice(of: "skus" | "goods" = "skus"): RawBuilder<number> {
+  return sql<number>`${sql.ref(`${of}.price_minor`)}`;
 }
 
 /** An offer and its sku, which a statement reads as `offers` and `offered`, with what a person took of it before. */

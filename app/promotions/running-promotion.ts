@@ -1,4 +1,4 @@
-import type { GoodsCard } from "~/app/catalog/api.server";
+import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 import type { Picture } from "~/app/design/picture";
 
 export interface RunningPromotion {

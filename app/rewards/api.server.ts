@@ -12,6 +12,7 @@ export { rewardFigures } from "./figures-queries.server";
 export { forgetRewards } from "./forget-rewards.server";
 export {
   type MemberTerms,
+  memberPercent,
   membershipOf,
   memberTerms,
   reserveSaving,

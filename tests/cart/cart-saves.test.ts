@@ -3,7 +3,7 @@ import type { CartView } from "~/app/cart/cart-line";
 import type { LineStep } from "~/app/cart/cart-steps";
 import { createSaves, gather } from "~/app/cart/ui/cart-saves";
 
-const view: CartView = { lines: [], storedIn: "account", currency: "USD" };
+const view: CartView = { lines: [], storedIn: "account", currency: "USD", member: null };
 const plus: LineStep = { act: "step", skuId: 7, by: 1 };
 
 /** Creates a server that responds on demand. */

@@ -37,6 +37,7 @@ describe("goods cards", () => {
           title: "Чайник",
           picture: { src: `/media/${hash}`, width: 600, height: 500, tint: 12 },
           priceMinor: 8990,
+          memberMinor: null,
           currency: "USD",
           shopId: shop.id,
           shopKind: "flagship",

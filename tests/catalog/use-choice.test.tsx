@@ -7,7 +7,7 @@ const specs = [
   { name: "Colour", values: [value("Coral"), value("Mint")] },
   { name: "Size", values: [value("39"), value("40")] },
 ];
-const sku = { priceMinor: 100, struckMinor: null, offer: null, picture: null };
+const sku = { priceMinor: 100, memberMinor: null, struckMinor: null, offer: null, picture: null };
 const skus = [
   { ...sku, id: 1, values: ["Coral", "39"], stock: 4 },
   { ...sku, id: 2, values: ["Mint", "40"], stock: 0 },

@@ -41,6 +41,7 @@ describe("the page of a purchase", () => {
       freightMinor: 450,
       shopDiscountMinor: 1800,
       platformDiscountMinor: 500,
+      memberMinor: 0,
       points: 0,
       pointsMinor: 0,
       additionMinor: 0,

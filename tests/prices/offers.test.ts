@@ -72,5 +72,5 @@ test("what exceeds the limit or the quota costs the usual price", () => {
     [3, 5990],
     [1, 8990],
   ]);
-  expect(linePrices(8990, null, 2)).toEqual([{ quantity: 2, priceMinor: 8990, offer: null }]);
+  expect(linePrices(8990, null, 2)).toEqual([{ quantity: 2, priceMinor: 8990, offer: null, memberMinor: 0 }]);
 });

@@ -17,6 +17,7 @@ export const card = (id: number): GoodsCard => ({
   title: `Goods ${id} ${"with a longer name ".repeat(id % 3)}`.trim(),
   picture: picture(id, 720, [720, 792, 864][id % 3]),
   priceMinor: 990 + id,
+  memberMinor: null,
   currency: "USD",
   shopId: 1,
   shopKind: kinds[id % 4] ?? "self",

@@ -21,6 +21,8 @@ const fewLeft = 10;
 export interface CartRowProps {
   line: CartLine;
   currency: string;
+  /** What a membership takes off a chosen line, minor units. */
+  savedOf(skuId: number): number;
   editing: boolean;
   change(step: LineStep): void;
   onMax(stock: number): void;
@@ -29,10 +31,11 @@ export interface CartRowProps {
 }
 
 /** Renders a buyable line: check mark, picture, title, specification, price and quantity. */
-export function CartRow({ line, currency, editing, change, onMax, onMin, choice }: CartRowProps) {
+export function CartRow({ line, currency, savedOf, editing, change, onMax, onMin, choice }: CartRowProps) {
   const { t } = useTranslation("cart");
   const format = useFormat();
   const { skuId, title } = line;
+  const savedMinor = savedOf(skuId);
   const goods = href("/pages/product/goods", { id: line.goodsId });
   return (
     <li className="cart-row" id={`line-${skuId}`}>
@@ -59,6 +62,11 @@ export function CartRow({ line, currency, editing, change, onMax, onMin, choice 
           <PriceChange line={line} currency={currency} />
           <StockLeft line={line} />
           <TwoPrices line={line} currency={currency} />
+          {savedMinor > 0 && (
+            <Tag kind="member">
+              <span translate="no">{`VIP −${priceText(format.price(savedMinor, currency))}`}</span>
+            </Tag>
+          )}
         </div>
         <div className="cart-foot flex flex-wrap items-center justify-between gap-4px min-h-28px mt-auto pt-6px">
           <Price price={format.price(line.priceMinor, currency)} />

@@ -1,7 +1,8 @@
 import type { CouponTicket, UsableCoupon } from "~/app/coupons/api.server";
 import { bestCoupon } from "~/app/coupons/ui";
+import { type PricedPart, sumOfParts } from "~/app/prices/ui";
 import type { CartLine } from "../cart-line";
-import { chosenLines, partsOf } from "../cart-totals";
+import { chosenLines, lineSumMinor } from "../cart-totals";
 
 export interface OwnCoupon {
   coupon: UsableCoupon;
@@ -17,15 +18,20 @@ export interface Saving {
 /**
  * Returns by shop what the person's own coupons take off the chosen lines, as the checkout applies them: the best one
  * of each shop. The platform's coupon comes at the checkout.
+ * @param parts of the chosen lines, by sku
  */
-export function savingsOf(lines: readonly CartLine[], own: readonly OwnCoupon[]): Map<number, Saving> {
+export function savingsOf(
+  lines: readonly CartLine[],
+  parts: ReadonlyMap<number, readonly PricedPart[]>,
+  own: readonly OwnCoupon[],
+): Map<number, Saving> {
   const basket = {
-    lines: chosenLines(lines).flatMap(({ goodsId, shopId, ...line }) =>
-      partsOf(line).map(({ quantity, priceMinor, offer }) => ({
+    lines: chosenLines(lines).flatMap(({ goodsId, shopId, skuId }) =>
+      (parts.get(skuId) ?? []).map((part) => ({
         goodsId,
         shopId,
-        amountMinor: quantity * priceMinor,
-        barred: offer?.shopCoupons === false,
+        amountMinor: sumOfParts([part]),
+        barred: part.offer?.shopCoupons === false,
       })),
     ),
     freightMinor: 0,
@@ -40,4 +46,12 @@ export function savingsOf(lines: readonly CartLine[], own: readonly OwnCoupon[])
     if (best && ticket && shopId !== null) savings.set(shopId, { ticket, savedMinor: best.discountMinor });
   }
   return savings;
+}
+
+/** Returns what a membership takes off the chosen lines, minor units. */
+export function memberSaved(lines: readonly CartLine[], parts: ReadonlyMap<number, readonly PricedPart[]>): number {
+  return chosenLines(lines).reduce(
+    (sum, line) => sum + (lineSumMinor(line) ?? 0) - sumOfParts(parts.get(line.skuId) ?? []),
+    0,
+  );
 }

@@ -9,9 +9,9 @@ import { Toast } from "~/app/design/toast";
 import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import type { CartView } from "../cart-line";
-import { cartTotals, groupCart } from "../cart-totals";
+import { boughtParts, cartTotals, groupCart } from "../cart-totals";
 import { CartBar } from "./cart-bar";
-import { type OwnCoupon, savingsOf } from "./cart-savings";
+import { memberSaved, type OwnCoupon, savingsOf } from "./cart-savings";
 import { CouponRow } from "./coupon-row";
 import { EmptyCart } from "./empty-cart";
 import { InvalidCard } from "./invalid-card";
@@ -45,10 +45,12 @@ export function CartScreen({ view, address, arrivals, waiting, coupons }: CartSc
   const editing = params.get("edit") === "1" && lines.length > 0;
   const { shops, invalid } = groupCart(lines);
   const { cartQuantity } = cartTotals(lines);
-  const savings = savingsOf(lines, coupons.own);
+  const parts = boughtParts(lines, view.member);
+  const savings = savingsOf(lines, parts, coupons.own);
   const choice = useChangeChoice();
   const onMax = (count: number) => say(t("toast.most", { count }));
-  const row = { currency, editing, change, onMax, onMin: () => say(t("toast.least")), choice };
+  const savedOf = (skuId: number) => (parts.get(skuId) ?? []).reduce((sum, { memberMinor }) => sum + memberMinor, 0);
+  const row = { currency, savedOf, editing, change, onMax, onMin: () => say(t("toast.least")), choice };
   const form = (
     <Form method="post" preventScrollReset>
       {/* Enter in a quantity field saves the quantities; otherwise it would press the first check mark. */}
@@ -95,7 +97,7 @@ export function CartScreen({ view, address, arrivals, waiting, coupons }: CartSc
       {lines.length > 0 && (
         <CartBar
           lines={lines}
-          savedMinor={[...savings.values()].reduce((sum, { savedMinor }) => sum + savedMinor, 0)}
+          savedMinor={[...savings.values()].reduce((sum, each) => sum + each.savedMinor, memberSaved(lines, parts))}
           {...row}
           onRefused={(key) => say(t(`toast.${key}`))}
         />

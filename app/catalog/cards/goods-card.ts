@@ -6,6 +6,8 @@ export interface GoodsCard {
   title: string;
   picture: Picture;
   priceMinor: number;
+  /** What members pay, minor units; null = no less than everybody does. */
+  memberMinor: number | null;
   /** Stored currency code, for example USD. */
   currency: string;
   shopId: number;

@@ -2,6 +2,7 @@ import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
+import { memberPrice } from "~/app/prices/api.server";
 import type { Handle } from "~/db/transact.server";
 import type { GoodsCard } from "./goods-card";
 import { type GoodsRow, goodsByIds } from "./goods-queries.server";
@@ -24,6 +25,7 @@ export function goodsCard(row: GoodsRow, locale: Locale): GoodsCard {
     title: pickText(row.title, locale),
     picture: storedPicture(row),
     priceMinor: row.price_minor,
+    memberMinor: memberPrice(row.usual_minor, row.member_percent, row.price_minor),
     currency: marketCurrency(),
     shopId: row.shop_id,
     shopKind: row.shop_kind,

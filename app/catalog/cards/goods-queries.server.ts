@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { priceNow } from "~/app/prices/api.server";
+import { priceNow, usualPrice } from "~/app/prices/api.server";
+import { memberPercent } from "~/app/rewards/api.server";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 
@@ -15,6 +16,8 @@ export function visibleGoods(handle: Handle) {
       "goods.id",
       "goods.title",
       priceNow("goods").as("price_minor"),
+      usualPrice("goods").as("usual_minor"),
+      memberPercent().as("member_percent"),
       "goods.sales",
       "goods.reviews",
       "goods.good_reviews",

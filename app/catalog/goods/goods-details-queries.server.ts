@@ -10,6 +10,7 @@ import {
   takenNow,
 } from "~/app/prices/api.server";
 import type { ShownOffer } from "~/app/prices/ui";
+import { memberPercent } from "~/app/rewards/api.server";
 import type { Texts } from "~/db/columns";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { GoodsTable } from "~/db/schema";
@@ -28,6 +29,7 @@ export interface GoodsDetailsRow {
   services: ("free_shipping" | "next_day" | "returns_15" | "authentic")[];
   /** Beside the price of the cheapest SKU, as in lists. */
   struck_minor: number | null;
+  member_percent: number | null;
   changes_at: number | null;
   /** A group-buy of it runs or comes. */
   group_buy: boolean;
@@ -69,7 +71,7 @@ export async function goodsDetailsRow(handle: Handle, id: number): Promise<Goods
   const { rows } = await sql<GoodsDetailsRow>`
     select goods.id, goods.shop_id, goods.category_id, goods.title, goods.state, shops.state as shop_state,
       shops.notice, shops.after_sale_days, goods.sales, goods.services, ${struckNow("goods")} as struck_minor,
-      ${priceChange()} as changes_at,
+      ${memberPercent()} as member_percent, ${priceChange()} as changes_at,
       exists (select from offers where offers.goods_id = goods.id and kind = 'group' and offers.state = 'approved'
         and ends_at > clock_timestamp()) as group_buy,
       goods.freight_minor,

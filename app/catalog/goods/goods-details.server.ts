@@ -1,6 +1,7 @@
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText, type Texts } from "~/app/platform/language/texts";
+import { memberPrice } from "~/app/prices/api.server";
 import type { Handle } from "~/db/transact.server";
 import type { GoodsDetails, GoodsSku, GoodsSpec, ReviewTotals } from "./goods-details";
 import { type GoodsDetailsRow, goodsDetailsRow, reviewedGoodsRow } from "./goods-details-queries.server";
@@ -23,7 +24,7 @@ export async function goodsDetails(
 ): Promise<GoodsDetails | UnavailableGoods | null> {
   const row = await goodsDetailsRow(handle, id);
   if (!row || row.state === "deleted") return null;
-  const { skus, specs } = variants(row.skus, locale);
+  const { skus, specs } = variants(row, locale);
   if (row.state !== "on_sale" || row.shop_state === "closed" || skus.length === 0) return { id: row.id, gone: true };
   const byPrice = skus.toSorted((one, other) => one.priceMinor - other.priceMinor);
   const soldOut = skus.every(({ stock }) => stock === 0);
@@ -95,13 +96,17 @@ function keyOf(value: Texts): string {
  * Converts rows into SKUs and the specifications that select them. Rows with other specifications than the first cannot
  * be chosen.
  */
-function variants(rows: GoodsDetailsRow["skus"], locale: Locale): { skus: GoodsSku[]; specs: GoodsSpec[] } {
+function variants(
+  { skus: rows, member_percent }: Pick<GoodsDetailsRow, "skus" | "member_percent">,
+  locale: Locale,
+): { skus: GoodsSku[]; specs: GoodsSpec[] } {
   const names = rows[0]?.spec.map(({ name }) => name) ?? [];
   const alike = rows.filter(({ spec }) => spec.length === names.length);
   const skus = alike.map((row) => ({
     id: row.id,
     values: row.spec.map(({ value }) => keyOf(value)),
     priceMinor: row.price_minor,
+    memberMinor: memberPrice(row.offer?.usualMinor ?? row.price_minor, member_percent, row.price_minor),
     struckMinor: row.struck_minor,
     offer: row.offer,
     stock: row.stock,

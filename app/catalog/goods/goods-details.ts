@@ -7,6 +7,8 @@ import type { Combination } from "./chosen-sku";
 /** A SKU that can be bought. Money in minor units of the goods' currency. */
 export interface GoodsSku extends Combination {
   priceMinor: number;
+  /** What members pay; null = no less than everybody does. */
+  memberMinor: number | null;
   struckMinor: number | null;
   /** The offer that makes the price; null = the usual price. */
   offer: ShownOffer | null;

@@ -4,6 +4,7 @@ import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { href } from "~/app/platform/http/href";
+import { priceText } from "~/app/platform/ui/amounts";
 import type { GoodsLabels } from "./goods-labels";
 import { pictureShape } from "./split-columns";
 
@@ -30,6 +31,8 @@ export function GoodsCard(props: GoodsCardProps) {
 
 function Card({ card, labels, columns, eager }: GoodsCardProps) {
   const { picture, shopKind, services } = card;
+  const most = { 1: 3, 2: 2, 3: 0 }[columns];
+  const tags = Math.min(most, services.length + (card.memberMinor === null ? 0 : 1));
   return (
     <a className={`goods goods-${columns}`} href={href("/pages/product/goods", { id: card.id })}>
       <span className="goods-picture">
@@ -45,9 +48,14 @@ function Card({ card, labels, columns, eager }: GoodsCardProps) {
           {shopKind !== "personal" && columns !== 3 && <ShopBadge kind={shopKind} label={labels.kinds[shopKind]} />}
           <span>{card.title}</span>
         </span>
-        {services.length > 0 && columns !== 3 && (
+        {tags > 0 && (
           <span className="goods-tags">
-            {services.slice(0, columns === 1 ? 3 : 2).map((service) => (
+            {card.memberMinor !== null && (
+              <Tag kind="member">
+                <span translate="no">{`VIP ${priceText(labels.price(card.memberMinor, card.currency))}`}</span>
+              </Tag>
+            )}
+            {services.slice(0, tags - (card.memberMinor === null ? 0 : 1)).map((service) => (
               <Tag key={service} kind="service">
                 {labels.services[service]}
               </Tag>

@@ -1,6 +1,6 @@
-import { cartOf } from "~/app/cart/api.server";
+import { boughtParts, cartOf } from "~/app/cart/api.server";
 import type { Locale } from "~/app/platform/language/locales";
-import { linePrices } from "~/app/prices/api.server";
+import { sumOfParts } from "~/app/prices/api.server";
 import type { Handle } from "~/db/transact.server";
 import type { CouponFit } from "../coupon-fit";
 import { checkCoupon } from "../coupon-rules";
@@ -15,16 +15,15 @@ export async function cartFits(
   { userId, locale, now }: { userId: number; locale: Locale; now: number },
 ): Promise<Map<number, CouponFit>> {
   const cart = await cartOf(handle, userId, locale);
-  const lines = cart.lines
-    .filter(({ checked, fault }) => checked && fault === null)
-    .flatMap(({ goodsId, shopId, usualMinor, offer, quantity }) =>
-      linePrices(usualMinor, offer, quantity).map((part) => ({
-        goodsId,
-        shopId,
-        offer: part.offer,
-        amountMinor: part.priceMinor * part.quantity,
-      })),
-    );
+  const parts = boughtParts(cart.lines, cart.member);
+  const lines = cart.lines.flatMap(({ skuId, goodsId, shopId }) =>
+    (parts.get(skuId) ?? []).map((part) => ({
+      goodsId,
+      shopId,
+      offer: part.offer,
+      amountMinor: sumOfParts([part]),
+    })),
+  );
   const fits = new Map<number, CouponFit>();
   if (lines.length === 0) return fits;
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];

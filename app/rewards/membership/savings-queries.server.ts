@@ -23,6 +23,14 @@ export function memberTerms(userId: RawBuilder<unknown> | number | null): RawBui
     from memberships where user_id = ${userId} and ${runs} and percent > 0 and cap_minor > saved_minor)`;
 }
 
+/**
+ * Returns the part of the usual price that whoever becomes a member saves at least, in percent, as one column: the
+ * lowest of the plans on sale; null = none saves anything. The same for everybody, so that pages can be.
+ */
+export function memberPercent(): RawBuilder<number | null> {
+  return sql<number | null>`(select min(percent) from membership_plans where on_sale and percent > 0)`;
+}
+
 /** Returns what a person's membership saves now; null = no member, or one that saves nothing any more. One statement. */
 export async function membershipOf(handle: Handle, userId: number): Promise<MemberTerms | null> {
   const { rows } = await sql<{ terms: MemberTerms | null }>`select ${memberTerms(userId)} as terms`.execute(handle);

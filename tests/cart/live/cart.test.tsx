@@ -30,7 +30,12 @@ const lineOf = (skuId: number, number: number, stock = 50): CartLine => ({
   addedPriceMinor: null,
   picture: { src: "/media/ab", width: 9, height: 9, tint: 1 },
 });
-const cart = (storedIn: CartView["storedIn"], ...lines: CartLine[]): CartView => ({ storedIn, lines, currency: "USD" });
+const cart = (storedIn: CartView["storedIn"], ...lines: CartLine[]): CartView => ({
+  storedIn,
+  lines,
+  currency: "USD",
+  member: null,
+});
 const guest = "v1.0123456789abcdef01234567";
 
 async function opened(first: CartView) {

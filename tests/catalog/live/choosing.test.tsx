@@ -11,7 +11,7 @@ withDocument();
 
 const picture = { src: "/media/ab", width: 9, height: 9, tint: 1 };
 const value = (key: string) => ({ key, name: key, picture: null });
-const sku = { priceMinor: 1000, struckMinor: null, offer: null, picture: null };
+const sku = { priceMinor: 1000, memberMinor: null, struckMinor: null, offer: null, picture: null };
 const goods: GoodsChoice = {
   id: 7,
   title: "Boots",

@@ -9,6 +9,7 @@ export const row: GoodsResult = {
   title: "Boots",
   picture,
   priceMinor: 1000,
+  memberMinor: null,
   currency: "USD",
   shopId: 5,
   shopKind: "flagship",

@@ -10,6 +10,7 @@ const card: GoodsCard = {
   title: "Boots",
   picture,
   priceMinor: 1000,
+  memberMinor: null,
   currency: "USD",
   shopId: 5,
   shopKind: "flagship",

@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { percentOff, struckPrice } from "~/app/catalog/cards/percent-off";
 import type { Elements } from "~/app/design/children/elements";
-import { ShopBadge } from "~/app/design/marks";
+import { Icon } from "~/app/design/icon";
+import { ShopBadge, Tag } from "~/app/design/marks";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { priceText } from "~/app/platform/ui/amounts";
 import type { GoodsCard } from "../../cards/goods-card";
 import type { GoodsDetails, GoodsSku } from "../../goods/goods-details";
 import { OfferFacts, OfferStrip } from "./offer-strip";
@@ -51,7 +54,7 @@ interface HeadProps {
   goods: GoodsDetails;
   shopKind: GoodsCard["shopKind"] | undefined;
   /** The chosen SKU; null = none yet, and the lowest price is shown. */
-  sku: Pick<GoodsSku, "priceMinor" | "struckMinor" | "offer"> | null;
+  sku: Pick<GoodsSku, "priceMinor" | "memberMinor" | "struckMinor" | "offer"> | null;
   /** Under the price. */
   children: Elements;
 }
@@ -60,7 +63,8 @@ export function Head({ goods, shopKind, sku, children }: HeadProps) {
   const { t } = useTranslation(["goods", "modules"]);
   const format = useFormat();
   const { priceMinor, highestMinor, struckMinor, currency, sales, state, notice } = goods;
-  const { offer } = sku ?? goods.skus.find((one) => one.priceMinor === priceMinor) ?? { offer: null };
+  const cheapest = goods.skus.find((one) => one.priceMinor === priceMinor);
+  const { offer, memberMinor } = sku ?? cheapest ?? { offer: null, memberMinor: null };
   const shown = { ...(sku ?? { priceMinor, struckMinor }), currency, from: !sku && highestMinor > priceMinor };
   return (
     <section className="goods-head">
@@ -70,6 +74,14 @@ export function Head({ goods, shopKind, sku, children }: HeadProps) {
         {!offer && <PriceLine {...shown} />}
         <span>{t("modules:goods.sold", { count: sales, shown: format.count(sales) })}</span>
       </div>
+      {memberMinor !== null && (
+        <a className="member-price" href={href("/pages/vip/vip")}>
+          <Tag kind="member">VIP</Tag>
+          <span translate="no">{priceText(format.price(memberMinor, currency))}</span>
+          <span className="hint">{t("price.member")}</span>
+          <Icon name="chevron-right" className="mirrored size-16px" />
+        </a>
+      )}
       {children}
       <h1 className="mt-8px text-base font-semibold">
         {shopKind && shopKind !== "personal" && (
