@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CartLine } from "~/app/cart/cart-line";
 import { addEntry, applyStep } from "~/app/cart/cart-steps";
-import { cartTotals, groupCart, settlementData } from "~/app/cart/cart-totals";
+import { boughtParts, cartTotals, groupCart, settlementData } from "~/app/cart/cart-totals";
 import { cartCount } from "~/app/cart/guest/cart-cookie";
 
 const line = fc.record({
@@ -145,4 +145,26 @@ test("the badge counts a person's pieces and what waits on this device", () => {
   expect(cartCount("cart_count=12; theme=x")).toBe(12);
   expect(cartCount("a=b; cart=v1.0123456789abcdef.7-2-1.8-10-0")).toBe(12);
   expect(cartCount("cart=v2.0123456789abcdef.7-2-1; cart_count=many")).toBe(0);
+});
+
+test("a membership takes something off the chosen lines by sku, until its cap; nothing of those that are not chosen", () => {
+  const lines = [
+    asLine({ skuId: 3, priceMinor: 1000, quantity: 2 }),
+    asLine({ skuId: 1, priceMinor: 500 }),
+    asLine({ skuId: 2, priceMinor: 9000, checked: false }),
+  ];
+  const off = (leftMinor: number) =>
+    [...boughtParts(lines, { percent: 10, leftMinor })].map(([skuId, parts]) => [
+      skuId,
+      ...parts.map(({ memberMinor }) => memberMinor),
+    ]);
+  expect(off(1000)).toEqual([
+    [1, 50],
+    [3, 200],
+  ]);
+  expect(off(120)).toEqual([
+    [1, 50],
+    [3, 70],
+  ]);
+  expect([...boughtParts(lines, null).values()].flat().map(({ memberMinor }) => memberMinor)).toEqual([0, 0]);
 });

@@ -180,3 +180,7 @@ test("what is not for sale says why, and cannot be bought", () => {
     "Browse categories → /pages/product/category/category",
   ]);
 });
+
+test("what members pay stands below the price, and leads to the membership", () => {
+  expect(goodsOf({ skus: [{ ...sku, memberMinor: 950 }] })).toEqual(["+ VIP $9.50 Member price → /pages/vip/vip"]);
+});

@@ -12,6 +12,7 @@ const line = {
   priceMinor: 1000,
   shopDiscountMinor: 0,
   platformDiscountMinor: 0,
+  memberMinor: 0,
   pointsMinor: 0,
   paidMinor: 2000,
   refundedMinor: 0,

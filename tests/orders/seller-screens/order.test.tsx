@@ -19,6 +19,7 @@ const note = [
 const shares = {
   shopDiscountMinor: 0,
   platformDiscountMinor: 0,
+  memberMinor: 0,
   pointsMinor: 0,
   paidMinor: 2000,
   commissionMinor: 100,
