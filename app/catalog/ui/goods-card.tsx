@@ -1,11 +1,11 @@
 import type { GoodsCard as CardData } from "~/app/catalog/cards/goods-card";
-import { LiveTag, ShopBadge, Tag } from "~/app/design/marks";
+import { LiveTag, ShopBadge } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { href } from "~/app/platform/http/href";
-import { priceText } from "~/app/platform/ui/amounts";
 import type { GoodsLabels } from "./goods-labels";
+import { GoodsTags } from "./goods-tags";
 import { pictureShape } from "./split-columns";
 
 interface GoodsCardProps {
@@ -29,10 +29,11 @@ export function GoodsCard(props: GoodsCardProps) {
   );
 }
 
+/** How many tags there is room for. */
+const tagsOf = { 1: 3, 2: 2, 3: 0 };
+
 function Card({ card, labels, columns, eager }: GoodsCardProps) {
-  const { picture, shopKind, services } = card;
-  const most = { 1: 3, 2: 2, 3: 0 }[columns];
-  const tags = Math.min(most, services.length + (card.memberMinor === null ? 0 : 1));
+  const { picture, shopKind } = card;
   return (
     <a className={`goods goods-${columns}`} href={href("/pages/product/goods", { id: card.id })}>
       <span className="goods-picture">
@@ -48,20 +49,7 @@ function Card({ card, labels, columns, eager }: GoodsCardProps) {
           {shopKind !== "personal" && columns !== 3 && <ShopBadge kind={shopKind} label={labels.kinds[shopKind]} />}
           <span>{card.title}</span>
         </span>
-        {tags > 0 && (
-          <span className="goods-tags">
-            {card.memberMinor !== null && (
-              <Tag kind="member">
-                <span translate="no">{`VIP ${priceText(labels.price(card.memberMinor, card.currency))}`}</span>
-              </Tag>
-            )}
-            {services.slice(0, tags - (card.memberMinor === null ? 0 : 1)).map((service) => (
-              <Tag key={service} kind="service">
-                {labels.services[service]}
-              </Tag>
-            ))}
-          </span>
-        )}
+        <GoodsTags card={card} labels={labels} most={tagsOf[columns]} />
         <span className="goods-foot">
           <Price price={labels.price(card.priceMinor, card.currency)} />
           {columns !== 3 && <span className="hint leading-20 tabular-nums">{countOf(card, labels, columns)}</span>}

@@ -213,7 +213,17 @@ test("an address, lines that wait, days of arrival, coupons and other goods are 
   expect(diff({ arrivals: { 5: { days: "Nov 28 – 30", region: "Malaysia" } } })).toEqual([
     "+ Arrives Nov 28 – 30 Malaysia",
   ]);
-  const card = { ...line, id: 7, live: false, sales: 1, reviews: 0, goodPercent: null, services: [], currency: "USD" };
+  const card = {
+    ...line,
+    id: 7,
+    live: false,
+    sales: 1,
+    reviews: 0,
+    goodPercent: null,
+    services: [],
+    currency: "USD",
+    memberMinor: null,
+  };
   expect(diff({ cards: [card] })).toEqual([
     "+ Picked for you",
     "+ Flagship Boots $10.00 1 sold → /pages/product/goods?id=7",

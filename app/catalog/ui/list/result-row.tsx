@@ -1,12 +1,13 @@
 import { struckPrice } from "~/app/catalog/cards/percent-off";
 import type { GoodsResult } from "~/app/catalog/list/goods-query";
 import { Icon } from "~/app/design/icon";
-import { LiveTag, ShopBadge, Tag } from "~/app/design/marks";
+import { LiveTag, ShopBadge } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { href } from "~/app/platform/http/href";
 import type { GoodsLabels } from "../goods-labels";
+import { GoodsTags } from "../goods-tags";
 
 interface ResultRowProps {
   row: GoodsResult;
@@ -28,7 +29,7 @@ export function ResultRow(props: ResultRowProps) {
 }
 
 function Row({ row, labels, wasLabel, note, eager }: ResultRowProps) {
-  const { shopKind, services } = row;
+  const { shopKind } = row;
   const priceMinor = row.offered?.priceMinor ?? row.priceMinor;
   const struck = row.offered ? null : struckPrice(priceMinor, row.struckMinor);
   const was = struck === null ? null : labels.price(struck, row.currency);
@@ -45,15 +46,7 @@ function Row({ row, labels, wasLabel, note, eager }: ResultRowProps) {
           {shopKind !== "personal" && <ShopBadge kind={shopKind} label={labels.kinds[shopKind]} />}
           <span>{row.title}</span>
         </a>
-        {services.length > 0 && (
-          <span className="goods-tags">
-            {services.slice(0, 3).map((service) => (
-              <Tag key={service} kind="service">
-                {labels.services[service]}
-              </Tag>
-            ))}
-          </span>
-        )}
+        <GoodsTags card={row} labels={labels} most={3} />
         <span className="result-price">
           <Price price={labels.price(priceMinor, row.currency)} size="total" />
           {note && <span className="text-accent text-sm">{note}</span>}
