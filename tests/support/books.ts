@@ -5,6 +5,7 @@ import { escrowByOrder } from "~/app/orders/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { decimalsOf } from "~/app/platform/format/money";
 import type { Db } from "~/db/client.server";
+import { expectSavingsToHold } from "./member-factories";
 import { expectOffersToHold } from "./offer-books";
 import { moneyOfOrder } from "./order-money";
 import { expectPointsToHold } from "./points-books";
@@ -61,6 +62,7 @@ export async function expectBooksToHold(db: Db): Promise<number> {
   expect(rows).toEqual([]);
   await expectOffersToHold(db);
   await expectPointsToHold(db);
+  await expectSavingsToHold(db);
   await sealTransfers(db);
   expect(faultOf(await verifyLedger(db))).toBeNull();
   const { rows: escrow } = await sql<{ minor: number }>`

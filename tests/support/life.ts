@@ -54,7 +54,9 @@ const makeAny: MakeOrder = (db, random) => {
   const [freight, platformOff] = [random.below(120), random.below(2)];
   // Two of three use points; few of them are left.
   const points = random.below(3) * (1 + random.below(900));
-  return makeOrderIn(db, state, { lines, freight, shopOff: 0 }, { platformOff, points });
+  // Every other one is a member, whose cap is soon reached.
+  const member = random.below(2) === 0 ? { percent: 1 + random.below(60), capMinor: 1 + random.below(900) } : undefined;
+  return makeOrderIn(db, state, { lines, freight, shopOff: 0 }, { platformOff, points, member });
 };
 
 /** Simulates a life: an order in a random state with offers around it, and two concurrent actors on its shop. */

@@ -8,6 +8,7 @@ import { planPurchase } from "~/app/orders/placing/plan-purchase";
 import type { ShownPurchase } from "~/app/orders/placing/shown-purchase";
 import { pricesOf } from "~/app/orders/placing/shown-purchase";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { membershipOf } from "~/app/rewards/api.server";
 import type { Db } from "~/db/client.server";
 import { type Handle, transact } from "~/db/transact.server";
 import { makeStock } from "./cart-factories";
@@ -61,11 +62,13 @@ export async function shownNow(
 ): Promise<ShownPurchase> {
   const skuIds = lines.map(({ skuId }) => skuId);
   const facts = await skuFacts(handle, skuIds, userId);
-  const plan = planPurchase(lines, facts, { userId: 0, region: madeRegion });
+  const member = userId === null ? null : await membershipOf(handle, userId);
+  const plan = planPurchase(lines, facts, { userId: 0, region: madeRegion, member });
   return {
     prices: pricesOf(plan),
     freight: Object.fromEntries(plan.orders.map(({ shopId, freightMinor }) => [shopId, freightMinor])),
     coupons: {},
+    memberMinor: plan.member?.minor ?? 0,
     totalMinor: plan.totalMinor ?? 0,
   };
 }

@@ -90,7 +90,7 @@ test.each([
 test("a result says its price before, its facts, its services and its shop", () => {
   expect(rowOf({ struckMinor: 1500 })).toEqual(["$10.00 3 sold ⇒ $10.00 Before: $15.00 3 sold"]);
   expect(rowOf({ struckMinor: 1000 })).toEqual([]);
-  expect(rowOf({ memberMinor: 950 })).toEqual(["+ VIP $9.50"]);
+  expect(rowOf({ memberMinor: 950 })).toEqual(["$10.00 3 sold ⇒ VIP $9.50 $10.00 3 sold"]);
   expect(rowOf({ goodPercent: 98, live: true })).toEqual(["+ LIVE", "$10.00 3 sold ⇒ $10.00 3 sold · 98% good"]);
   expect(rowOf({ shopKind: "personal" })).toEqual([
     "Flagship Boots → /pages/product/goods?id=7 ⇒ Boots → /pages/product/goods?id=7",
