@@ -137,7 +137,7 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
       returned_at, created_at
     from memberships where user_id = ${userId}`,
   membership_wishes: (userId) => sql`
-    select 1 as key, plan_id, wished_at from membership_wishes where user_id = ${userId}`,
+    select 1 as key, plan_id, price_minor, wished_at from membership_wishes where user_id = ${userId}`,
   cart: (userId) => sql`
     select cart_lines.sku_id as key, goods.title as goods, skus.spec, cart_lines.number, checked, added_at
     from cart_lines join skus on skus.id = cart_lines.sku_id join goods on goods.id = skus.goods_id
