@@ -10,6 +10,8 @@
 
 export { rewardFigures } from "./figures-queries.server";
 export { forgetRewards } from "./forget-rewards.server";
+export { renewMembership, takeEndingMembership } from "./membership/renew-membership.server";
+export { endingPeriods, overPeriods } from "./membership/renewals-queries.server";
 export {
   type MemberTerms,
   memberTerms,

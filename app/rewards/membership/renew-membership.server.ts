@@ -32,10 +32,7 @@ type AfterPeriod = { renewed: BoughtPeriod & { priceMinor: number } } | "ended" 
  * now, from the wallet, for no more than was agreed (rewards.md, VIP). A wallet that is short, and a plan that is gone
  * or dearer, end it without debt, and the wish with it.
  */
-export async function renewMembership(
-  trx: Transaction<Database>,
-  { id, userId }: EndingPeriod,
-): Promise<AfterPeriod> {
+export async function renewMembership(trx: Transaction<Database>, { id, userId }: EndingPeriod): Promise<AfterPeriod> {
   await lockRows(trx, "users", [userId]);
   const over = await takeOverPeriod(trx, id);
   if (!over || over.followed) return null;
