@@ -18,5 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update memberships set closed_at = ends_at, told_at = ends_at where ends_at <= now()`.execute(db);
   await sql`
     create index memberships_open on memberships (ends_at) where returned_at is null and closed_at is null;
-    create index memberships_untold on memberships (ends_at) where returned_at is null and told_at is null`.execute(db);
+    create index memberships_untold on memberships (ends_at) where returned_at is null and told_at is null;
+    create index memberships_bought on memberships (created_at) where returned_at is null`.execute(db);
 }

@@ -4,7 +4,14 @@ import { checkPaymentPassword, passwordFailed, requireBuyer } from "~/app/accoun
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, badRequest } from "~/app/platform/http/answers.server";
-import { actionKey, type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import {
+  actionKey,
+  type FormErrors,
+  type FormReply,
+  readForm,
+  refuseForm,
+  typedValues,
+} from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { textKey } from "~/app/platform/language/text-keys";
@@ -43,8 +50,7 @@ async function buy(
   { userId, asked, typed }: { userId: number; asked: Asked<"buy">; typed: FormData },
 ): Promise<Response> {
   const { db } = context;
-  const refused = (name: string, code: string) =>
-    answerRefused<FormReply>(refuseForm(typedValues(typed), { [name]: code }));
+  const refused = (errors: FormErrors) => answerRefused<FormReply>(refuseForm(typedValues(typed), errors));
   const allowed = await checkPaymentPassword(db, { userId, password: asked.paymentPassword });
   if (!allowed.ok && allowed.code === "account:errors.noPaymentPassword") {
     const next = localPath(href(path, { plan: asked.plan, pay: 1 }));
@@ -52,11 +58,11 @@ async function buy(
   }
   if (!allowed.ok) {
     passwordFailed(context, userId, allowed.code);
-    return refused("paymentPassword", allowed.code);
+    return refused({ paymentPassword: allowed.code });
   }
   const bought = await buyMembership(db, { userId, planId: asked.plan, version: asked.version, key: asked.key });
   if (bought.ok) return redirectWithToast(context, href(path), "vip:bought");
-  return refused("", textKey("vip:errors", bought.code));
+  return refused({ "": textKey("vip:errors", bought.code) });
 }
 
 async function renew(
