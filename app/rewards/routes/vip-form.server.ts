@@ -2,8 +2,9 @@ import { z } from "zod";
 import { redirect } from "#router/server";
 import { checkPaymentPassword, passwordFailed, requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { claimCoupon } from "~/app/coupons/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { answerRefused, badRequest } from "~/app/platform/http/answers.server";
+import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import {
   actionKey,
   type FormErrors,
@@ -26,12 +27,13 @@ const plan = { plan: id, version: id };
 const form = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("buy"), key: actionKey, paymentPassword: z.string().max(100).default(""), ...plan }),
   z.object({ intent: z.literal("renew"), on: z.literal("on").optional(), ...plan }),
+  z.object({ intent: z.literal("claim"), coupon: id }),
   z.object({ intent: z.literal("back"), id, minor: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
 ]);
 
 type Asked<Intent> = Extract<z.infer<typeof form>, { intent: Intent }>;
 
-/** Handles the forms of the page: buys a period, keeps or drops the renewal, gives the last period back. */
+/** Handles the forms of the page: buys a period, keeps or drops the renewal, claims a coupon, gives the last period back. */
 export async function answerVip(request: Request, context: RequestContext): Promise<Response> {
   const { id: userId } = await requireBuyer(request, context);
   const typed = await readForm(request);
@@ -40,6 +42,12 @@ export async function answerVip(request: Request, context: RequestContext): Prom
   const asked = parsed.data;
   if (asked.intent === "buy") return buy(context, { userId, asked, typed });
   if (asked.intent === "renew") return renew(context, { userId, asked });
+  if (asked.intent === "claim") {
+    const claimed = await claimCoupon(context.db, { id: asked.coupon, userId });
+    if (!claimed.ok && claimed.code === "notFound") throw notFound();
+    const toast = claimed.ok ? "coupons:claimed" : textKey("coupons:refusal", claimed.code);
+    return redirectWithToast(context, href(path), toast);
+  }
   const back = await giveBack(context.db, { userId, id: asked.id, backMinor: asked.minor });
   return redirectWithToast(context, href(path), back.ok ? "vip:back.done" : textKey("vip:back.refused", back.code));
 }

@@ -3,9 +3,11 @@ import { redirect } from "#router/server";
 import { type Buyer, currentBuyer, requireBuyer } from "~/app/account/api.server";
 import { avatarPicture } from "~/app/account/ui";
 import type { RequestContext } from "~/app/context.server";
+import { claimedThisMonth, offeredTickets } from "~/app/coupons/api.server";
 import { balancesOf } from "~/app/ledger/api.server";
 import { savedByPercent } from "~/app/orders/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { monthAt } from "~/app/platform/format/zoned-time";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
@@ -35,10 +37,12 @@ export async function loadVip(request: Request, context: RequestContext) {
   const chosen = plans.find(({ id }) => id === readId(searchParams.get("plan"))) ?? plans.at(-1) ?? null;
   if (paying && !chosen) throw redirect(href(path));
   const begins = periods.at(-1)?.endsAt ?? null;
-  const [person, pay, would] = await Promise.all([
+  const current = periods.find(({ runs }) => runs) ?? null;
+  const [person, pay, would, coupons] = await Promise.all([
     buyer && memberOf(context, buyer, periods),
     buyer && chosen && paying ? payOf(context, buyer, chosen) : null,
     buyer && chosen && !paying ? wouldHaveSaved(context, buyer, chosen) : null,
+    buyer && current && !paying ? couponsOf(context, buyer, current) : null,
   ]);
   return {
     title: language.i18n.t("vip:title"),
@@ -50,6 +54,7 @@ export async function loadVip(request: Request, context: RequestContext) {
     ends: (begins ?? clock.now().getTime()) + (chosen?.days ?? 0) * dayMs,
     person,
     would,
+    coupons,
     returnDays,
     pay,
     signInPath: href("/pages/user/auth/name", { next: href(path, { plan: chosen?.id ?? null }) }),
@@ -79,6 +84,24 @@ async function wouldHaveSaved({ db }: RequestContext, { id }: Buyer, plan: Membe
   const saved = await savedByPercent(db, id, plan);
   const minor = Math.min(saved, plan.capMinor);
   return minor > 0 ? { minor, days: plan.days, priceMinor: plan.priceMinor } : null;
+}
+
+/** The coupons for members, and how many of this month the person has claimed, by the market's calendar. */
+async function couponsOf(
+  { db, language, clock, marketZone: zone }: RequestContext,
+  { id: userId }: Buyer,
+  of: OpenPeriod,
+) {
+  const [{ open }, claimed] = await Promise.all([
+    offeredTickets(db, { userId, members: true, locale: language.locale }),
+    claimedThisMonth(db, { userId, zone }),
+  ]);
+  return {
+    month: monthAt(clock.now().getTime(), zone),
+    aMonth: of.couponsAMonth,
+    claimed,
+    tickets: open.filter(({ state }) => state !== "later"),
+  };
 }
 
 async function payOf({ db }: RequestContext, buyer: Buyer, plan: MembershipPlan) {

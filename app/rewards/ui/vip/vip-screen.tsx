@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import type { SerializeFrom } from "#router/server";
+import type { Elements } from "~/app/design/children/elements";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { SwitchRow } from "~/app/design/form/switch-row";
 import { Icon } from "~/app/design/icon";
@@ -16,7 +17,7 @@ import { VipPeriods } from "./vip-periods";
 import { VipPlans } from "./vip-plans";
 
 /** The membership: where the person stands, what it gives, the plans, and the way to buy the chosen one. */
-export function VipScreen({ page }: { page: SerializeFrom<VipPage> }) {
+export function VipScreen({ page, children }: { page: SerializeFrom<VipPage>; children?: Elements }) {
   const { t } = useTranslation("vip");
   const format = useFormat();
   const { parts, text } = usePrices(page.currency);
@@ -76,6 +77,7 @@ export function VipScreen({ page }: { page: SerializeFrom<VipPage> }) {
       ) : (
         <EmptyState icon="crown" title={t("plans.none.title")} text={t("plans.none.text")} />
       )}
+      {children}
       {person && <VipPeriods coming={person.coming} back={person.back} currency={currency} />}
       {chosen && (
         <div className="act-bar">
