@@ -19,9 +19,24 @@ const bought = [
   [365, 8],
 ] as const;
 
+/** Coupons for members: from which sum, and how much less, in hundredths. */
+const memberCoupons = [
+  [6000, 800],
+  [15_000, 2000],
+] as const;
+const memberCouponName = {
+  en: "Members' coupon",
+  ja: "会員クーポン",
+  ko: "회원 쿠폰",
+  ms: "Kupon ahli",
+  ru: "Купон участника",
+  "zh-CN": "会员券",
+  "zh-TW": "會員券",
+};
+
 /**
  * Puts the demo's plans on sale, and makes the demo's buyer a member for eight months: a month was tried first, then
- * the year bought. What they paid was in the wallet for it; the ledger's times are those of the seed.
+ * the year bought, and one of two coupons for members claimed. What they paid was in the wallet for it; the ledger's times are those of the seed.
  */
 export async function insertMemberships(db: Db): Promise<void> {
   const currency = marketCurrency();
@@ -66,6 +81,30 @@ export async function insertMemberships(db: Db): Promise<void> {
       const transferId = await pay({ id, userId: buyer.id, priceMinor: plan.price_minor });
       await trx.updateTable("memberships").set({ transfer_id: transferId }).where("id", "=", id).execute();
     }
+
+    const [claimed] = await trx
+      .insertInto("coupons")
+      .values(
+        memberCoupons.map(([over, off]) => ({
+          kind: "reduction" as const,
+          name: JSON.stringify(memberCouponName),
+          shop_id: null,
+          percent: null,
+          max_minor: null,
+          threshold_minor: minor(over),
+          amount_minor: minor(off),
+          members_only: true,
+          total: 1000,
+          valid_days: 30,
+        })),
+      )
+      .returning("id")
+      .execute();
+    if (claimed)
+      await sql`
+        with counted as (update coupons set claimed = 1 where id = ${claimed.id})
+        insert into coupons_owned (coupon_id, user_id, ends_at)
+        values (${claimed.id}, ${buyer.id}, now() + interval '30 days')`.execute(trx);
 
     /** The money comes into the wallet, and is paid from it. */
     async function pay({ id, userId, priceMinor }: { id: number; userId: number; priceMinor: number }) {
