@@ -36,7 +36,8 @@ const memberCouponName = {
 
 /**
  * Puts the demo's plans on sale, and makes the demo's buyer a member for eight months: a month was tried first, then
- * the year bought, and one of two coupons for members claimed. What they paid was in the wallet for it; the ledger's times are those of the seed.
+ * the year bought, and one of two coupons for members claimed. What they paid was in the wallet for it; the ledger's
+ * times are those of the seed.
  */
 export async function insertMemberships(db: Db): Promise<void> {
   const currency = marketCurrency();

@@ -11,7 +11,8 @@ export interface BoughtPeriod {
 }
 
 const bought = sql<BoughtPeriod>`
-  id, (extract(epoch from starts_at) * 1000)::bigint as "startsAt", (extract(epoch from ends_at) * 1000)::bigint as "endsAt"`;
+  id, (extract(epoch from starts_at) * 1000)::bigint as "startsAt",
+  (extract(epoch from ends_at) * 1000)::bigint as "endsAt"`;
 
 /** Returns the period that a form of a person has bought already. */
 export async function periodByKey(
@@ -72,7 +73,7 @@ export interface PeriodToReturn {
   followed: boolean;
 }
 
-/** Returns a person's period, for the decision whether it can be given back. Requires the locks of person and period. */
+/** Returns a person's period, to decide whether it can be given back. Requires the locks of person and period. */
 export async function periodToReturn(
   handle: Handle,
   { userId, id, days }: { userId: number; id: number; days: number },

@@ -33,7 +33,7 @@ const form = z.discriminatedUnion("intent", [
 
 type Asked<Intent> = Extract<z.infer<typeof form>, { intent: Intent }>;
 
-/** Handles the forms of the page: buys a period, keeps or drops the renewal, claims a coupon, gives the last period back. */
+/** Handles the page's forms: buys a period, keeps or drops the renewal, claims a coupon, gives the last period back. */
 export async function answerVip(request: Request, context: RequestContext): Promise<Response> {
   const { id: userId } = await requireBuyer(request, context);
   const typed = await readForm(request);

@@ -33,7 +33,7 @@ export default function Vip() {
   const { title, chosen, pay } = page;
   if (pay && chosen)
     return (
-      <InnerPage title={t("pay.title")} back="/pages/vip/vip" backQuery={{ plan: chosen.id }} white>
+      <InnerPage title={t("pay.title")} back="/pages/vip/vip" backQuery={{ plan: chosen.id }}>
         <VipPay pay={pay} plan={chosen} currency={page.currency} ends={page.ends} reply={reply} />
       </InnerPage>
     );

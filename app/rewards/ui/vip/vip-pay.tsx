@@ -30,12 +30,12 @@ export function VipPay({ pay, plan, currency, ends, reply }: VipPayProps) {
   const pending = useNavigation().formMethod === "POST";
   const { missingMinor, walletMinor } = pay;
   return (
-    <>
+    <section className="vip-card card" aria-label={t("pay.title")}>
       <div className="vip-pay-head">
         <p className="hint leading-18">{t("bar", { count: plan.days, date: format.date(ends) })}</p>
         <CodeAmount minor={plan.priceMinor} currency={currency} size="detail" />
       </div>
-      <Form method="post" className="flex flex-1-0-auto flex-column gap-12px p-8-16-16px" noValidate>
+      <Form method="post" className="flex flex-column gap-12px" noValidate>
         <FormError text={fieldError(t, reply?.errors[""])} />
         <input type="hidden" name="intent" value="buy" />
         <input type="hidden" name="plan" value={plan.id} />
@@ -97,6 +97,6 @@ export function VipPay({ pay, plan, currency, ends, reply }: VipPayProps) {
           </>
         )}
       </Form>
-    </>
+    </section>
   );
 }

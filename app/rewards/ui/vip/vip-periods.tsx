@@ -42,7 +42,7 @@ export function VipPeriods({ coming, back, currency }: VipPeriodsProps) {
             {t("back.text", { price: text(back.priceMinor), saved: text(back.savedMinor), back: text(back.backMinor) })}
           </p>
           <ConfirmAction
-            name="giveBack"
+            name="returnMembership"
             look="button button-outline"
             label={t("back.button")}
             question={t("back.question", { count: back.days, back: text(back.backMinor) })}

@@ -81,7 +81,7 @@ export function VipScreen({ page, children }: { page: SerializeFrom<VipPage>; ch
       {person && <VipPeriods coming={person.coming} back={person.back} currency={currency} />}
       {chosen && (
         <div className="act-bar">
-          <p className="grid">
+          <p className="grid flex-1-1-6rem min-w-0">
             <span className="text-ink-2 text-sm">{t("bar", { count: chosen.days, date: format.date(ends) })}</span>
             <Price price={parts(chosen.priceMinor)} size="total" />
           </p>
