@@ -44,9 +44,9 @@ export async function answerVip(request: Request, context: RequestContext): Prom
   if (asked.intent === "renew") return renew(context, { userId, asked });
   if (asked.intent === "claim") {
     const claimed = await claimCoupon(context.db, { id: asked.coupon, userId });
-    if (!claimed.ok && claimed.code === "notFound") throw notFound();
-    const toast = claimed.ok ? "coupons:claimed" : textKey("coupons:refusal", claimed.code);
-    return redirectWithToast(context, href(path), toast);
+    if (claimed.ok) return redirectWithToast(context, href(path), "coupons:claimed");
+    if (claimed.code === "notFound") throw notFound();
+    return redirectWithToast(context, href(path), textKey("coupons:refusal", claimed.code));
   }
   const back = await giveBack(context.db, { userId, id: asked.id, backMinor: asked.minor });
   return redirectWithToast(context, href(path), back.ok ? "vip:back.done" : textKey("vip:back.refused", back.code));
