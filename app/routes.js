@@ -188,7 +188,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/signin/log", "rewards/routes/log.tsx", "B"],
   ["/pages/user/signin/rank", "rewards/routes/rank.tsx", "B"],
   ["/pages/user/distribution/distribution", null, "B"],
-  ["/pages/vip/vip", null, "B"],
+  ["/pages/vip/vip", "rewards/routes/vip.tsx", "-"],
 ]);
 
 /** Addresses without a page of their own: resources, the JSON API, probes. */

@@ -49,6 +49,7 @@ const lockOrder = [
   "refunds",
   "coupons",
   "coupons_owned",
+  "membership_plans",
   "flash_slots",
   "offers",
   "offer_skus",

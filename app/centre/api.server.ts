@@ -17,6 +17,7 @@ export { notifyPointsEnding } from "./notices/notify-points-ending.server";
 export { notifyPriceFalls } from "./notices/notify-price-falls.server";
 export { notifySignIn } from "./notices/notify-sign-in.server";
 export { pushNotices } from "./notices/push-notices.server";
+export { notifyMembershipEnding, renewMemberships } from "./notices/renew-memberships.server";
 export { readUnsubscribe } from "./notices/unsubscribe-link.server";
 export { buyerFigures, buyerStatistics } from "./statistics.server";
 export { talkCards, talkGoods } from "./talk-cards.server";

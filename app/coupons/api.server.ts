@@ -7,7 +7,7 @@
  * Start reading: coupon-rules.ts, then claim-coupon.server.ts.
  */
 
-export { claimForUse } from "./claim-coupon.server";
+export { claimCoupon, claimForUse } from "./claim-coupon.server";
 export {
   bestCoupon,
   type CouponVerdict,
@@ -15,7 +15,8 @@ export {
   coveredLines,
 } from "./coupon-rules";
 export type { CouponTicket } from "./coupon-ticket";
-export { claimableTickets } from "./coupon-tickets.server";
+export { claimableTickets, offeredTickets } from "./coupon-tickets.server";
 export { couponFigures } from "./figures-queries.server";
+export { claimedThisMonth } from "./member-coupons-queries.server";
 export { lockCoupons, returnCoupons, spendCoupons } from "./spend-coupons.server";
 export { claimableFor, type UsableCoupon, usableCoupons, usableTickets } from "./usable-coupons.server";

@@ -1,22 +1,31 @@
+import type { Transaction } from "kysely";
 import { ok, type Result, refuse } from "~/app/platform/result";
-import { spendPoints } from "~/app/rewards/api.server";
+import { lockMember, spendPoints } from "~/app/rewards/api.server";
+import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { claimFacts, couponById, insertClaim } from "./coupons-queries.server";
+import { claimedThisMonth } from "./member-coupons-queries.server";
 
-export type ClaimRefusal = "notFound" | "notYet" | "ended" | "allClaimed" | "owned" | "priceChanged" | "tooFew";
+export type ClaimRefusal =
+  | ("notFound" | "notYet" | "ended" | "allClaimed" | "owned" | "priceChanged" | "tooFew")
+  | MemberRefusal;
+type MemberRefusal = "membersOnly" | "monthIsFull";
 
 /**
  * Gives a person a coupon (specification §3: one per person), for points when it has a price. Refuses `notFound`,
  * `notYet` (it opens later), `ended` (stopped or over, or its shop is closed), `allClaimed`, `owned`, `priceChanged`
- * (its price is not what was shown) and `tooFew` (points).
+ * (its price is not what was shown) and `tooFew` (points); of one for members `membersOnly`, and `monthIsFull` when the
+ * membership gives no more this month, by the market's calendar (rewards.md, VIP).
  * @param points the price as it was shown; 0 = free
  */
-export function claimCoupon(
+export async function claimCoupon(
   db: Db,
   { id, userId, points = 0 }: { id: number; userId: number; points?: number },
 ): Promise<Result<null, ClaimRefusal>> {
+  const { zone } = (await readSettings(db)).general;
   return transact(db, async (trx) => {
     await lockRows(trx, "coupons", [id]);
     const facts = await claimFacts(trx, { id, userId });
@@ -26,12 +35,24 @@ export function claimCoupon(
     if (!facts.open) return refuse("notYet");
     if (facts.left <= 0) return refuse("allClaimed");
     if (facts.price !== points) return refuse("priceChanged");
+    const notForThem = facts.members ? await memberRefusal(trx, { userId, zone }) : null;
+    if (notForThem) return refuse(notForThem);
     const ownedId = await insertClaim(trx, { id, userId });
     if (points === 0) return ok(null);
     const key = `points-exchanged-${ownedId}`;
     const paid = await spendPoints(trx, { userId, points, kind: "points_exchanged", causeId: id, key });
     return paid.ok ? ok(null) : refuse(paid.code);
   });
+}
+
+/** Why somebody cannot claim one more coupon for members; holds their membership. */
+async function memberRefusal(
+  trx: Transaction<Database>,
+  of: { userId: number; zone: string },
+): Promise<MemberRefusal | null> {
+  const aMonth = await lockMember(trx, of.userId);
+  if (aMonth === null) return "membersOnly";
+  return (await claimedThisMonth(trx, of)) >= aMonth ? "monthIsFull" : null;
 }
 
 /**

@@ -16,6 +16,8 @@ export interface CouponTicket {
   /** Price in points; null = free. */
   points: number | null;
   name: string;
+  /** Nobody but members can claim it. */
+  members: boolean;
   /** Null = the platform. */
   shop: { id: number; name: string; kind: ShopsTable["kind"] } | null;
   /** For some goods only. */

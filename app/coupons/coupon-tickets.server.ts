@@ -28,6 +28,7 @@ type Terms = Pick<
   | "max_minor"
   | "threshold_minor"
   | "points_price"
+  | "members_only"
   | "name"
   | "shop_id"
   | "shop_name"
@@ -50,6 +51,7 @@ function ticket(row: Terms, locale: Locale): Omit<CouponTicket, "state" | "endsA
     maxMinor: row.max_minor,
     thresholdMinor: row.threshold_minor,
     points: row.points_price,
+    members: row.members_only,
     name: pickText(row.name, locale),
     shop:
       shop_id === null || shop_kind === null

@@ -10,7 +10,7 @@ function terms(handle: Handle) {
     .select(["coupons.id", "coupons.shop_id", "coupons.kind", "coupons.name", "coupons.threshold_minor"])
     .select(["coupons.amount_minor", "coupons.percent", "coupons.max_minor", "coupons.scope", "coupons.total"])
     .select(["coupons.claimed", "coupons.opens_at", "coupons.closes_at", "coupons.valid_days", "coupons.stopped_at"])
-    .select("coupons.points_price")
+    .select(["coupons.points_price", "coupons.members_only"])
     .select(["shops.name as shop_name", "shops.kind as shop_kind"]);
 }
 
@@ -51,6 +51,8 @@ export interface CentreQuery {
   shopId?: number;
   /** Those that cost points, instead of the free ones. */
   priced?: boolean;
+  /** Those for members alone. */
+  members?: boolean;
 }
 
 /**
@@ -59,7 +61,7 @@ export interface CentreQuery {
  */
 export function centreCoupons(
   handle: Handle,
-  { userId, kind, shopId, priced = false, limit }: CentreQuery & { limit: number },
+  { userId, kind, shopId, priced = false, members = false, limit }: CentreQuery & { limit: number },
 ) {
   let query = withOwned(handle, userId)
     .where("coupons.points_price", priced ? "is not" : "is", null)
@@ -69,6 +71,7 @@ export function centreCoupons(
     .where(sql<boolean>`coupons.opens_at < now() + interval '7 days'`)
     .where((eb) => eb.or([eb("coupons.shop_id", "is", null), eb("shops.state", "=", "open")]));
   if (kind) query = query.where("coupons.kind", "=", kind);
+  if (members) query = query.where("coupons.members_only", "=", true);
   if (shopId !== undefined)
     query = query.where((eb) => eb.or([eb("coupons.shop_id", "is", null), eb("coupons.shop_id", "=", shopId)]));
   return query.orderBy(sql`coupons.shop_id is not null`).orderBy("coupons.id", "desc").limit(limit).execute();
@@ -90,6 +93,8 @@ export const openCoupons = compiledOnce<{ shopIds: readonly number[]; goodsIds: 
       )
       .where("coupons.stopped_at", "is", null)
       .where("coupons.points_price", "is", null)
+      // Pages for everybody offer what everybody can claim.
+      .where("coupons.members_only", "=", false)
       .where(sql<boolean>`coupons.opens_at <= now() and coupons.claimed < coupons.total`)
       .where(sql<boolean>`(coupons.closes_at is null or coupons.closes_at > now())`)
       .where(sql<boolean>`(coupons.ends_at is null or coupons.ends_at > now())`)
@@ -174,10 +179,17 @@ export async function firstGoodsOfCoupons(
 
 /** Reads a locked coupon for a claim: whether it is issued now, its price in points, and whether the person has it. */
 export async function claimFacts(trx: Transaction<Database>, { id, userId }: { id: number; userId: number }) {
-  const { rows } = await sql<{ given: boolean; open: boolean; left: number; price: number; owned: boolean }>`
+  const { rows } = await sql<{
+    given: boolean;
+    open: boolean;
+    left: number;
+    price: number;
+    owned: boolean;
+    members: boolean;
+  }>`
     select stopped_at is null and (closes_at is null or closes_at > now()) and (ends_at is null or ends_at > now())
         and not exists (select from shops where shops.id = coupons.shop_id and shops.state = 'closed') as given,
-      opens_at <= now() as open, total - claimed as left, coalesce(points_price, 0) as price,
+      members_only as members, opens_at <= now() as open, total - claimed as left, coalesce(points_price, 0) as price,
       exists (select 1 from coupons_owned where coupon_id = coupons.id and user_id = ${userId}) as owned
     from coupons where id = ${id}`.execute(trx);
   return rows[0];

@@ -48,6 +48,7 @@ export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { type ShopSales, shopSales } from "./shop-sales-queries.server";
 export { leaveTeam } from "./teams/leave-team.server";
 export { sweepTeams } from "./teams/sweep-teams.server";
+export { savedByPercent } from "./usual-spending-queries.server";
 export { complainedOrders } from "./viewing/complained-orders-queries.server";
 export { isOver, type OrderAction as OrderAct, type StateWord } from "./viewing/order-actions";
 export { orderCards } from "./viewing/order-cards.server";

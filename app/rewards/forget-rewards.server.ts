@@ -1,10 +1,11 @@
 import type { Transaction } from "kysely";
 import type { Database } from "~/db/schema";
-import { deleteRewards } from "./forget-rewards-queries.server";
+import { deleteRewards, endMemberships } from "./forget-rewards-queries.server";
 import { forgetPoints } from "./points/move-points.server";
 
-/** Step: ends the points and deletes the rest of the rewards of a person whose account is given up. */
+/** Step: ends points and membership, and deletes the rest of the rewards of a person whose account is given up. */
 export async function forgetRewards(trx: Transaction<Database>, userId: number): Promise<void> {
   await deleteRewards(trx, userId);
+  await endMemberships(trx, userId);
   await forgetPoints(trx, userId);
 }

@@ -106,5 +106,6 @@ export const defaultSettings: Settings = {
     level4: 10_000,
     level5: 50_000,
     levelNames: {},
+    membershipReturnDays: 7,
   },
 };

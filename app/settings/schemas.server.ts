@@ -279,6 +279,7 @@ export const settingSchemas = {
       level4: points,
       level5: points,
       levelNames: texts(200, lines(200)),
+      membershipReturnDays: number(0, 60),
     })
     .superRefine((found, context) => {
       const path = (["level2", "level3", "level4", "level5"] as const).find(

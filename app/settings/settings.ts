@@ -225,6 +225,8 @@ export interface Rewards {
   level5: number;
   /** Names of the levels from the first, one a line; those without are numbers. */
   levelNames: Texts;
+  /** Days after buying in which a period of a membership can be given back; 0 = not at all. */
+  membershipReturnDays: number;
 }
 
 export interface Settings {

@@ -4,9 +4,7 @@ import {
   notifyBackInStock,
   notifyBargains,
   notifyFlashSoon,
-  notifyPointsEnding,
   notifyPriceFalls,
-  notifySignIn,
   pushNotices,
 } from "~/app/centre/api.server";
 import { pushTalks, sendAnnouncements, sendPushes } from "~/app/chat/api.server";
@@ -17,13 +15,12 @@ import { dressLanguages } from "~/app/dress-languages.server";
 import { sealTransfers } from "~/app/ledger/api.server";
 import { createJob, type Job } from "~/app/platform/process/job.server";
 import { endOffers } from "~/app/promotions/api.server";
-import { countRanks, endPoints } from "~/app/rewards/api.server";
-import { readSettings } from "~/app/settings/api.server";
 import { chainReader, sweepChain } from "~/app/wallet/api.server";
 import { createHousekeeping } from "./housekeeping.server";
 import { createOrderTimers } from "./order-timers.server";
 import { createPlannedPages } from "./planned-pages.server";
 import { createReconciler } from "./reconciliation.server";
+import { rewardJobs } from "./reward-jobs.server";
 
 const second = 1000;
 /** Max concurrent pushes. */
@@ -43,10 +40,7 @@ export function createJobs(services: Services): Job[] {
     flashReminderJob(services),
     bargainJob(services),
     priceFallJob(services),
-    signInJob(services),
-    rankingJob(services),
-    pointsJob(services),
-    pointsEndingJob(services),
+    ...rewardJobs(services),
     noticeJob(services),
     ...pushJobs(services),
     sealJob(services),
@@ -153,66 +147,6 @@ const priceFallJob = ({ db, log }: Services) =>
       pauseMs: 30 * second,
       work: async () => void (await notifyPriceFalls(db)),
       failure: "people whose favourites cost less could not be told; it is tried again",
-      later: true,
-    },
-  );
-
-/** Reminds who asked for it to sign in. */
-const signInJob = ({ db, log }: Services) =>
-  createJob(
-    { db, log },
-    {
-      name: "sign_in_reminders",
-      pauseMs: 30 * second,
-      work: async () => void (await notifySignIn(db)),
-      failure: "reminders to sign in could not be sent; it is tried again",
-      later: true,
-    },
-  );
-
-/** Counts the rankings of signing in, once a night of the market. */
-const rankingJob = ({ db, log }: Services) =>
-  createJob(
-    { db, log },
-    {
-      name: "sign_in_ranking",
-      pauseMs: 60 * second,
-      work: async () => ((await countRanks(db, (await readSettings(db)).general.zone)) ? "" : null),
-      failure: "the rankings of signing in could not be counted; it is tried again",
-      later: true,
-    },
-  );
-
-/** Writes down which points are over; they cannot be spent any more before. */
-const pointsJob = ({ db, log }: Services) =>
-  createJob(
-    { db, log },
-    {
-      name: "end_points",
-      pauseMs: 60 * second,
-      async work() {
-        const { acted, failed } = await endPoints(db);
-        if (failed > 0) return `people whose points could not be ended: ${failed}`;
-        return acted > 0 ? "" : null;
-      },
-      failure: "points that are over could not be ended; it is tried again",
-      later: true,
-    },
-  );
-
-/** Tells people before points of theirs end. */
-const pointsEndingJob = ({ db, log }: Services) =>
-  createJob(
-    { db, log },
-    {
-      name: "points_ending",
-      pauseMs: 60 * second,
-      async work() {
-        const { acted, failed } = await notifyPointsEnding(db);
-        if (failed > 0) return `people who could not be told that points end: ${failed}`;
-        return acted > 0 ? "" : null;
-      },
-      failure: "people whose points end soon could not be told; it is tried again",
       later: true,
     },
   );

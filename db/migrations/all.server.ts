@@ -143,6 +143,8 @@ import * as couponPoints from "./202611291430-coupon-points.server";
 import * as picturedReviews from "./202611291430-pictured-reviews.server";
 import * as pointsTold from "./202611291440-points-told.server";
 import * as memberships from "./202611291500-memberships.server";
+import * as membershipSales from "./202611291510-membership-sales.server";
+import * as memberCoupons from "./202611291520-member-coupons.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -293,4 +295,6 @@ export const migrations: Record<string, Migration> = {
   "202611291430-pictured-reviews": picturedReviews,
   "202611291440-points-told": pointsTold,
   "202611291500-memberships": memberships,
+  "202611291510-membership-sales": membershipSales,
+  "202611291520-member-coupons": memberCoupons,
 };

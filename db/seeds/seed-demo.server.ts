@@ -19,6 +19,7 @@ import { insertCoupons } from "./insert-coupons.server";
 import { insertDetails } from "./insert-details.server";
 import { insertFreight } from "./insert-freight.server";
 import { insertFeedback, insertHelp } from "./insert-help.server";
+import { insertMemberships } from "./insert-memberships.server";
 import { insertOffers } from "./insert-offers.server";
 import { insertOrders } from "./insert-orders.server";
 import { insertPages } from "./insert-pages.server";
@@ -122,6 +123,7 @@ export async function seedDemo({
   if (done) {
     await insertRewards(db, now);
     await insertOrders(db, now);
+    await insertMemberships(db);
     await insertWithdrawals(db);
     await insertChats(db);
     await insertDesk(db);

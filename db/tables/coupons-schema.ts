@@ -16,6 +16,8 @@ export interface CouponsTable {
   max_minor: number | null;
   /** Price in points; null = free. The platform's only. */
   points_price: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Nobody but members can claim it. The platform's only, and free. */
+  members_only: Generated<boolean>;
   scope: Generated<"all" | "goods">;
   /** Total number, and claimed ones. */
   total: number;

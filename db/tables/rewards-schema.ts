@@ -38,6 +38,8 @@ interface MembershipsTable {
   renewed: Generated<boolean>;
   /** When the person was told that it ends soon. */
   told_at: MaybeMoment;
+  /** When its end was looked at: renewed, or not. */
+  closed_at: MaybeMoment;
   /** Given back. */
   returned_at: MaybeMoment;
   created_at: CreatedAt;
@@ -47,6 +49,8 @@ interface MembershipsTable {
 interface MembershipWishesTable {
   user_id: number;
   plan_id: number;
+  /** As it was shown when the person wished it; a dearer one is not bought. Minor units. */
+  price_minor: number;
   wished_at: CreatedAt;
 }
 

@@ -15,6 +15,7 @@ export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
     "/pages/user/setting/privacy",
     "/pages/user/setting/about",
     "/pages/user/help",
+    "/pages/vip/vip",
     "/pages/article/list",
     "/pages/article/details",
     "/choose-location",
@@ -101,7 +102,6 @@ export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
     "/pages/user/signin/rank",
     "/pages/user/signin/exchange",
     "/pages/user/distribution/distribution",
-    "/pages/vip/vip",
     "/pages/find/lists",
   ],
   S: [

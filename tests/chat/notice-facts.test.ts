@@ -94,6 +94,7 @@ async function makeSubjects(): Promise<Record<NoticeSubject, number>> {
     deskCase: 1,
     signIn: 1,
     points: 1,
+    membership: 1,
     payment: (await makeStartedPayment(db)).paymentId,
     recharge: await makeRecharge(db, userId),
     withdrawal: (await makeWithdrawal(db)).id,
@@ -129,6 +130,10 @@ test("the words of every event of the register stay, in every language, whatever
       subjectId: subjects[noticeEvents[event].of],
       ...("amount" in noticeEvents[event] && { also: { amountMinor: 700, currency: "USD" } }),
       ...(event === "points_ending" && { also: { points: 480, day: "2026-12-13" } }),
+      ...(event === "membership_ending" && { also: { day: "2026-12-13" } }),
+      ...((event === "membership_renewing" || event === "membership_renewed") && {
+        also: { day: "2026-12-13", amountMinor: 2400, currency: "USD" },
+      }),
     })),
   );
   for (const notice of notices) await tell(db, notice as NewNotice);

@@ -12,6 +12,7 @@ const ticket = (shop: number | null, values: Partial<CouponTicket>): CouponTicke
   maxMinor: null,
   thresholdMinor: 0,
   points: null,
+  members: false,
   name: "",
   shop: shop === null ? null : { id: shop, name: "Trail", kind: "personal" },
   some: false,

@@ -40,11 +40,11 @@ test("a new module and new pages are written so that they compile, and nothing o
 }, () => {
   copyHouse();
   expect(make("module", "saleEnd")).toContain("modules/types/saleEnd/shape.ts");
-  make("route", "/pages/vip/vip", "--file", "coupons/routes/vip.tsx");
+  make("route", "/pages/find/find", "--file", "coupons/routes/finds.tsx");
   make("route", "/pages/store/gifts", "--file", "coupons/seller/routes/gifts.tsx", "--why", "what a shop gives");
   make("route", "/operator/gifts", "--file", "coupons/admin/routes/gift-list.tsx", "--permission", "signedIn");
 
-  expect(textOf("app/routes.js")).toContain('["/pages/vip/vip", "coupons/routes/vip.tsx", "B"]');
+  expect(textOf("app/routes.js")).toContain('["/pages/find/find", "coupons/routes/finds.tsx", "-"]');
   expect(textOf("app/routes.js")).toContain('["/pages/store/gifts", "coupons/seller/routes/gifts.tsx", "S"]');
   for (const locale of locales) {
     expect(JSON.parse(textOf(`locales/${locale}/editor.json`)).modules.saleEnd).toBe("Sale end");
@@ -59,7 +59,7 @@ test("a new module and new pages are written so that they compile, and nothing o
       "tests/modules/sale-end.test.ts",
       "renderers/registry.tsx",
       "scripts/module-variants.ts",
-      "tests/coupons/screens/vip.test.tsx",
+      "tests/coupons/screens/finds.test.tsx",
       "tests/coupons/shop-screens/gifts.test.tsx",
       "tests/coupons/staff-screens/gift-list.test.tsx",
       "tests/renderers/sample-items.ts",

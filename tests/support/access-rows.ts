@@ -77,6 +77,7 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/product/group": { query: ({ goodsId }) => ({ id: goodsId }) },
   "/pages/user/order/group": asked,
   "/pages/user/order/team": { query: ({ teamToken }) => ({ token: teamToken }) },
+  "/pages/vip/vip": asked,
   "/pages/user/signin/signin": asked,
   "/pages/user/signin/log": asked,
   "/pages/user/signin/rank": asked,

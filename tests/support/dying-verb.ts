@@ -1,8 +1,10 @@
 /**
  * A program that runs one verb about money and kills itself, like `kill -9`, just before a write to PostgreSQL.
  * Arguments: database, verb, person, order, index of the write. For withdrawals: database, verb, actor (a person or a
- * member of staff), the payout account or the withdrawal, index. Exits with 0 when the verb ended before that.
+ * member of staff), the payout account or the withdrawal, index. For memberships: database, verb, person, the plan or
+ * the period, index. Exits with 0 when the verb ended before that.
  */
+import { renewMemberships } from "~/app/centre/api.server";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
@@ -11,6 +13,8 @@ import { sweepPayments } from "~/app/orders/paying/providers/sweep-payments.serv
 import { sweepTeams } from "~/app/orders/teams/sweep-teams.server";
 import { knowMarketCurrency } from "~/app/platform/format/market-currency.server";
 import { endRefundsOfOrder } from "~/app/refunds/api.server";
+import { buyMembership } from "~/app/rewards/membership/buy-membership.server";
+import { giveBack } from "~/app/rewards/membership/give-back.server";
 import { payWithdrawal } from "~/app/wallet/admin/withdrawals/pay-withdrawal.server";
 import { rejectWithdrawal } from "~/app/wallet/admin/withdrawals/reject-withdrawal.server";
 import { returnWithdrawal } from "~/app/wallet/admin/withdrawals/return-withdrawal.server";
@@ -50,6 +54,9 @@ const verbs: Record<string, () => Promise<{ ok: boolean }>> = {
   reject: () => rejectWithdrawal(db, { ...finance(2), reason: "Not the holder" }),
   return: () => returnWithdrawal(db, { ...finance(3), reason: "Account closed" }),
   ask: async () => ({ ok: (await sweepPayments(db, [paid])).failed === 0 }),
+  buyMembership: () => buyMembership(db, { userId, planId: orderId, version: 1, key: keyOf(orderId) }),
+  giveBack: () => giveBack(db, { userId, id: orderId, backMinor: 290 }),
+  renew: async () => ({ ok: (await renewMemberships(db)).failed === 0 }),
   askTaken: async () => ({ ok: (await sweepPayments(db, [{ ...paid, authorises: false }])).failed === 0 }),
 };
 const answer = (await verbs[verb]?.()) ?? { ok: false };

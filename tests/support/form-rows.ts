@@ -14,6 +14,11 @@ const nothing: FormRow = { fields: () => ({}) };
 export const formRows: Record<string, FormRow[]> = {
   "/pages/user/signin/rank": [{ fields: () => ({ name: "on" }) }],
   "/pages/user/signin/exchange": [{ fields: ({ couponId }) => ({ id: couponId, points: 500 }) }],
+  "/pages/vip/vip": [
+    { fields: () => ({ intent: "buy", plan: 1, version: 1, key: randomUUID(), paymentPassword }), status: 400 },
+    { fields: () => ({ intent: "renew", plan: 1, version: 1 }) },
+    { fields: () => ({ intent: "back", id: 1, minor: 0 }) },
+  ],
   "/pages/user/signin/signin": [
     { fields: () => ({ intent: "sign" }) },
     { fields: () => ({ intent: "remind", on: "on", hour: "20" }) },

@@ -81,6 +81,7 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/coupons/:id": "/operator/coupons/1",
     "/operator/announcements/:id": "/operator/announcements/new",
     "/operator/couriers/:id": "/operator/couriers/1",
+    "/operator/membership-plans/:id": "/operator/membership-plans/1",
     "/operator/bot/:id": "/operator/bot/1",
     "/operator/categories/:id": "/operator/categories/1",
     "/operator/attributes/:id": "/operator/attributes/1",

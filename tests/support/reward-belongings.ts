@@ -38,6 +38,6 @@ export async function makeRewarded(db: Db, userId: number): Promise<void> {
     .executeTakeFirstOrThrow();
   await db
     .insertInto("membership_wishes")
-    .values({ ...own, plan_id: plan.id })
+    .values({ ...own, plan_id: plan.id, price_minor: 290 })
     .execute();
 }

@@ -63,9 +63,9 @@ function moneyOf(event: NoticeEvent, { back, creditedMinor = 0, purchasePaid }: 
   return back && back.walletMinor + back.providerMinor > 0 ? "back" : "none";
 }
 
-/** How many points end, and on which day of the market's calendar. */
-function endingWords({ points, day }: NoticeFacts, locale: Locale): Record<string, string> {
-  if (points === undefined || day === undefined) return {};
+/** On which day of the market's calendar something ends, and how many points. */
+function endingWords({ points = 0, day }: NoticeFacts, locale: Locale): Record<string, string> {
+  if (day === undefined) return {};
   const date = calendarFormat({ locale, zone: "UTC" }, "points end", { dateStyle: "medium" });
   return { points: new Intl.NumberFormat(locale).format(points), date: date.format(Date.parse(day)) };
 }

@@ -26,7 +26,8 @@ export type NoticeSubject =
   | "announcement"
   | "deskCase"
   | "signIn"
-  | "points";
+  | "points"
+  | "membership";
 
 interface NoticeEventRow {
   topic: NoticeTopic;
@@ -112,6 +113,10 @@ export const noticeEvents = {
   desk_answered: { topic: "system", of: "deskCase", to: buyer },
   sign_in_reminder: { topic: "system", of: "signIn", to: buyer },
   points_ending: { topic: "system", of: "points", to: buyer },
+  membership_ending: { topic: "system", of: "membership", to: buyer },
+  membership_renewing: { topic: "system", of: "membership", to: buyer, amount: true },
+  membership_renewed: { topic: "wallet", of: "membership", to: buyer, amount: true },
+  membership_ended: { topic: "system", of: "membership", to: buyer },
   announcement: { topic: "system", of: "announcement", to: buyer },
 } as const satisfies Record<string, NoticeEventRow>;
 

@@ -19,7 +19,7 @@ export const noticeFacts = z.object({
   provider: z.string().nullish(),
   creditedMinor: z.number().optional(),
   purchasePaid: z.boolean().optional(),
-  /** Points that end on a day, `2026-12-13`. */
+  /** What ends on a day, `2026-12-13`: so many points, or a membership. */
   points: z.number().optional(),
   day: z.string().optional(),
   title: texts.optional(),

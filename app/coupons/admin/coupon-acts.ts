@@ -8,6 +8,7 @@ interface StoredCoupon {
   percent?: number | null;
   max_minor?: number | null;
   points_price?: number | null;
+  members_only?: boolean;
   valid_days?: number | null;
   ends_at?: Date | null;
   goodsIds?: readonly number[];
@@ -32,6 +33,8 @@ export function auditableCoupon(coupon: StoredCoupon): Record<string, unknown> &
     percent: coupon.percent,
     most: coupon.max_minor,
     points: coupon.points_price,
+    // Most are for everybody.
+    ...(coupon.members_only && { members: true }),
     days: coupon.valid_days,
     ends: minute(coupon.ends_at ?? null),
     goods: coupon.goodsIds,

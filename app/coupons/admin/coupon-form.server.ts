@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { typedAmount } from "~/app/platform/format/market-currency.server";
 import { isZone, momentOf, wallTimeAt } from "~/app/platform/format/zoned-time";
-import { type FormFields, formFields, newFields } from "~/app/platform/forms/form-fields";
-import { amount, inLanguages, line, quantity, typedTexts } from "~/app/platform/forms/form-parts.server";
+import { type FormFields, formFields, newFields, ticked } from "~/app/platform/forms/form-fields";
+import { amount, inLanguages, line, quantity, tick, typedTexts } from "~/app/platform/forms/form-parts.server";
 import { type FormErrors, issueErrors } from "~/app/platform/http/form.server";
 import { couponKinds } from "./coupon-choices";
 import type { adminCoupon, CouponGiving, CouponTermsGiven } from "./coupons-admin-queries.server";
@@ -49,6 +49,7 @@ const terms = z
       .transform((typed) => typed.trim())
       .refine((typed) => typed === "" || (/^\d{1,7}$/.test(typed) && Number(typed) > 0), "marketing:errors.points")
       .transform((typed) => (typed === "" ? null : Number(typed))),
+    members: tick,
     use: z.enum(["days", "until", "always"], "choose"),
   })
   .refine(({ kind, shop }) => kind !== "shipping" || shop.trim() !== "", {
@@ -58,6 +59,10 @@ const terms = z
   .refine(({ points, shop }) => points === null || shop.trim() === "", {
     path: ["points"],
     error: "marketing:errors.pointsShop",
+  })
+  .refine(({ members, points, shop }) => !members || (points === null && shop.trim() === ""), {
+    path: ["members"],
+    error: "marketing:errors.members",
   });
 
 /** Parses one field of the terms that only some kinds have. */
@@ -83,7 +88,7 @@ function parseTerms(fields: Fields, errors: FormErrors): CouponTermsGiven | null
   const ends = fields.use === "until" ? momentOf(fields.ends ?? "", zone) : null;
   if (fields.use === "until" && !ends) errors.ends = "date";
   if (!parsed.success) return null;
-  const { threshold: from, shop, goods, points } = parsed.data;
+  const { threshold: from, shop, goods, points, members } = parsed.data;
   if (kind === "reduction" && off !== null && off > from) errors.threshold ??= "marketing:errors.threshold";
   return {
     kind: parsed.data.kind,
@@ -92,6 +97,7 @@ function parseTerms(fields: Fields, errors: FormErrors): CouponTermsGiven | null
     percent,
     max_minor: most,
     points_price: points,
+    members_only: members,
     shop_id: shop.trim() === "" ? null : Number(shop),
     valid_days: days,
     ends_at: ends,
@@ -151,6 +157,7 @@ export function couponFields(coupon: StoredCoupon): FormFields<CouponSchema> {
     shop: String(coupon.shop_id ?? ""),
     goods: (coupon.goodsIds ?? []).join(", "),
     points: String(coupon.points_price ?? ""),
+    members: ticked(coupon.members_only),
     use: coupon.valid_days !== null ? "days" : coupon.ends_at ? "until" : "always",
     days: String(coupon.valid_days ?? ""),
     ends: wall(coupon.ends_at),

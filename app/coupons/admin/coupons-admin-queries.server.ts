@@ -37,7 +37,7 @@ function listed(handle: Handle) {
     ])
     .select(["coupons.amount_minor as amountMinor", "coupons.threshold_minor as thresholdMinor"])
     .select(["coupons.max_minor as maxMinor", "coupons.total", "coupons.claimed"])
-    .select("coupons.points_price as points")
+    .select(["coupons.points_price as points", "coupons.members_only as members"])
     .select(["coupons.opens_at as opensAt", "coupons.closes_at as closesAt", "coupons.ends_at as endsAt"])
     .select(state.as("state"))
     .select([used.as("used"), takenOff.as("takenOffMinor")]);
@@ -132,6 +132,7 @@ export interface CouponTermsGiven {
   percent: number | null;
   max_minor: number | null;
   points_price: number | null;
+  members_only: boolean;
   valid_days: number | null;
   ends_at: Date | null;
   goodsIds: number[];

@@ -4,7 +4,7 @@ import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/http/href";
 import type { CouponTicket } from "../coupon-ticket";
 
-/** Claims a coupon of the centre, or leads to what it is for. */
+/** Claims a coupon of the centre, or leads to what it is for; one for members, to the membership. */
 export function CouponAction({ ticket }: { ticket: CouponTicket }) {
   const { t } = useTranslation("coupons");
   if (ticket.state === "later") return null;
@@ -12,6 +12,12 @@ export function CouponAction({ ticket }: { ticket: CouponTicket }) {
     return (
       <a className="button button-outline" href={href("/pages/user/coupon/apply", { id: ticket.id })}>
         {t("use")}
+      </a>
+    );
+  if (ticket.members)
+    return (
+      <a className="button button-tint" href={href("/pages/vip/vip")}>
+        {t("membersGet")}
       </a>
     );
   return (

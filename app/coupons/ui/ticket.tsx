@@ -34,6 +34,11 @@ export function Ticket({ ticket, nowMs, off = false, own = false, more, children
         <div className="coupon-text grid one-column flex-1-1-8rem gap-2px min-w-0 hint leading-17">
           <h2 className={off ? "text-ink-3" : "text-ink"}>
             {shop === null && <span className="shop-badge shop-self">{t("platform")}</span>}
+            {ticket.members && (
+              <span className="coupon-vip" translate="no">
+                VIP
+              </span>
+            )}
             {shop !== null && shop.kind !== "personal" && shop.kind !== "self" && (
               <ShopBadge kind={shop.kind} label={t(`kind.${shop.kind}`)} />
             )}

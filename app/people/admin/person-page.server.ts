@@ -11,7 +11,7 @@ import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
-import { levelOf, pointsEarned, pointsOf } from "~/app/rewards/api.server";
+import { levelOf, openPeriods, pointsEarned, pointsOf } from "~/app/rewards/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import { listActions, requireStaff, type Staff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -34,7 +34,7 @@ export async function loadPerson(request: Request, context: RequestContext, requ
   if (userId === null) throw notFound();
   const { db, language, clock } = context;
   const account = { kind: "wallet", ownerId: userId, currency: marketCurrency() };
-  const [found, latest, sessions, balances, entries, points, earned, settings, bans, notes, exports, actions] =
+  const [found, latest, sessions, balances, entries, points, earned, settings, bans, notes, exports, actions, periods] =
     await Promise.all([
       personOf(db, userId),
       latestOf(db, userId),
@@ -48,6 +48,7 @@ export async function loadPerson(request: Request, context: RequestContext, requ
       notesOf(db, userId),
       exportsOf(db, userId, "all"),
       listActions(db, { subject: `buyer:${userId}` }, { limit: 10 }),
+      openPeriods(db, { userId, returnDays: 0 }),
     ]);
   if (!found) throw notFound();
   const text = (texts: Parameters<typeof pickText>[0]) => pickText(texts, language.locale);
@@ -62,6 +63,15 @@ export async function loadPerson(request: Request, context: RequestContext, requ
       entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.getTime() })),
     },
     points: { balance: points, earned, level: levelOf(settings.rewards, earned) },
+    periods: periods.map(({ id, runs, startsAt, endsAt, days, savedMinor, capMinor }) => ({
+      id,
+      runs,
+      startsAt,
+      endsAt,
+      days,
+      savedMinor,
+      capMinor,
+    })),
     orders: { ...latest.orders, rows: latest.orders.rows.map((row) => ({ ...row, shop: text(row.shop) })) },
     reviews: { ...latest.reviews, rows: latest.reviews.rows.map((row) => ({ ...row, title: text(row.title) })) },
     teams: { ...latest.teams, rows: latest.teams.rows.map((row) => ({ ...row, title: text(row.title) })) },

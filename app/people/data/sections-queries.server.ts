@@ -133,11 +133,12 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
     select row_number() over (order by period) as key, period, place, days, counted_at
     from sign_in_ranks where user_id = ${userId}`,
   memberships: (userId) => sql`
-    select id as key, starts_at, ends_at, price_minor, percent, cap_minor, coupons_a_month, saved_minor, renewed,
-      returned_at, created_at
+    select id as key, starts_at, ends_at, memberships.price_minor, percent, cap_minor, coupons_a_month, saved_minor,
+      renewed, returned_at, created_at
     from memberships where user_id = ${userId}`,
   membership_wishes: (userId) => sql`
-    select 1 as key, plan_id, wished_at from membership_wishes where user_id = ${userId}`,
+    select 1 as key, plan_id, membership_wishes.price_minor, wished_at
+    from membership_wishes where user_id = ${userId}`,
   cart: (userId) => sql`
     select cart_lines.sku_id as key, goods.title as goods, skus.spec, cart_lines.number, checked, added_at
     from cart_lines join skus on skus.id = cart_lines.sku_id join goods on goods.id = skus.goods_id

@@ -76,6 +76,8 @@ export interface Namespaces {
   teams: typeof import("~/locales/en/teams.json");
   unsaved: typeof import("~/locales/en/unsaved.json");
   uploads: typeof import("~/locales/en/uploads.json");
+  vip: typeof import("~/locales/en/vip.json");
+  vipAdmin: typeof import("~/locales/en/vipAdmin.json");
   wallet: typeof import("~/locales/en/wallet.json");
   ways: typeof import("~/locales/en/ways.json");
   wire: typeof import("~/locales/en/wire.json");

@@ -6,6 +6,7 @@ import { paidOrders, rechargedPurchases } from "~/app/orders/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
+import { nextPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
@@ -33,7 +34,7 @@ export async function loadBill(request: Request, context: RequestContext) {
       currency: recharge.currency,
       bill: null,
       orders: [],
-      recharge: await withWayOn(db, recharge, buyer.id),
+      recharge: { ...(await withWayOn(db, recharge, buyer.id)), next: nextPath(request) ?? null },
       withdrawal: null,
     };
   }

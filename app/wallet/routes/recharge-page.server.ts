@@ -10,7 +10,7 @@ import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { decimalsOf, plainAmount } from "~/app/platform/format/money";
 import { seeOther } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
-import { localPath } from "~/app/platform/http/local-path";
+import { localPath, nextPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
 import { readPage } from "~/app/platform/read-page";
 import { bankReference } from "../recharges/recharge";
@@ -33,9 +33,10 @@ async function parseQuery(request: Request, context: RequestContext) {
   const ways = await rechargeWays(db, onChain ? "crypto" : searchParams.get("method"));
   const method = onChain && ways.method !== "crypto" ? null : ways.method;
   const groupId = readId(searchParams.get("group"));
+  const missingMinor = groupId === null ? readId(searchParams.get("missing")) : null;
   if (groupId !== null && !buyer.hasPaymentPassword)
     throw redirect(href("/pages/user/auth/paymentPassword", { next: localPath(pathname + search) }));
-  return { buyer, db, ways, method, groupId, onChain };
+  return { buyer, db, ways, method, groupId, missingMinor, onChain, next: nextPath(request) ?? null };
 }
 
 /**
@@ -43,7 +44,7 @@ async function parseQuery(request: Request, context: RequestContext) {
  * top-ups.
  */
 export async function loadRecharge(request: Request, context: RequestContext) {
-  const { buyer, db, ways, method, groupId, onChain } = await parseQuery(request, context);
+  const { buyer, db, ways, method, groupId, missingMinor, onChain, next: after } = await parseQuery(request, context);
   const { set, methods, rateMicro } = ways;
   const { searchParams } = new URL(request.url);
   const t = context.language.i18n.t;
@@ -65,9 +66,15 @@ export async function loadRecharge(request: Request, context: RequestContext) {
     }));
     return { ...common, title: t("money:records"), list: { rows: shown, next }, form: null };
   }
-  if (method === "crypto" && !onChain) throw redirect(href("/pages/user/money/bankusdttrc", { group: groupId }));
+  if (method === "crypto" && !onChain)
+    throw redirect(href("/pages/user/money/bankusdttrc", { group: groupId, missing: missingMinor, next: after }));
   const purchase = groupId === null ? null : await purchaseOf(context, { userId: buyer.id, groupId });
   const missing = purchase?.missingMinor ?? null;
+  /** So much money, as it is typed into the form of the method. */
+  const typed = (minor: number) =>
+    method === "crypto"
+      ? plainDecimal(coinsFor(minor, rateMicro, decimalsOf(currency)), coinDecimals, 2)
+      : plainAmount(minor, currency);
   return {
     ...common,
     title: t("money:topUp"),
@@ -79,12 +86,9 @@ export async function loadRecharge(request: Request, context: RequestContext) {
       ...whereMoneyGoes(ways, bankReference({ memberCode: buyer.memberCode, shopId: null })),
       minimum: missing === null ? set.minimum : null,
       /** The amount to send, as typed; null = the buyer chooses. */
-      exactly:
-        missing === null
-          ? null
-          : method === "crypto"
-            ? plainDecimal(coinsFor(missing, rateMicro, decimalsOf(currency)), coinDecimals, 2)
-            : plainAmount(missing, currency),
+      exactly: missing === null ? null : typed(missing),
+      /** What is missing for something else than a purchase, as typed. */
+      suggested: missingMinor === null ? undefined : typed(missingMinor),
     },
   };
 }
@@ -106,7 +110,7 @@ async function purchaseOf({ db }: RequestContext, { userId, groupId }: { userId:
  * Handles "Send for review": redirects to the top-up, or returns the errors; an accepted picture survives every error.
  */
 export async function answerRecharge(request: Request, context: RequestContext): Promise<Response> {
-  const { buyer, db, ways, method, groupId } = await parseQuery(request, context);
+  const { buyer, db, ways, method, groupId, next } = await parseQuery(request, context);
   const read = await readRechargeForm(request, context, { userId: buyer.id, method, rateMicro: ways.rateMicro });
   if (!read.ok) return read.response;
   const { value, screenshot, form, refused } = read.value;
@@ -128,5 +132,5 @@ export async function answerRecharge(request: Request, context: RequestContext):
   };
   const result = await sendRecharge(db, sent);
   if (!result.ok) return refused(rechargeErrors(result, context));
-  return seeOther(href("/pages/user/money/details", { id: result.value, type: "recharge" }));
+  return seeOther(href("/pages/user/money/details", { id: result.value, type: "recharge", next }));
 }

@@ -174,6 +174,7 @@ test("of two people who save a coupon at once, the second one is told", async ()
     percent,
     max_minor,
     points_price: null,
+    members_only: false,
     valid_days,
     ends_at,
     goodsIds: [],

@@ -15,6 +15,7 @@ const ticket: CouponTicket = {
   thresholdMinor: 0,
   currency: "USD",
   points: null,
+  members: false,
   name: "Spring",
   shop: null,
   some: false,

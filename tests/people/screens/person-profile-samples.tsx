@@ -33,6 +33,7 @@ export const data = {
   bargains: { ...none, currency: "USD" },
   wallet: { currency: "USD", availableMinor: 500, heldMinor: 0, entries: [] as object[] },
   points: { balance: 1286, earned: 2300, level: 3 },
+  periods: [] as object[],
   notes: [] as object[],
   acts: [] as object[],
   bans: [] as object[],

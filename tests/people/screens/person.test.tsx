@@ -26,6 +26,8 @@ test("a person's page has what they bought, own and did", () => {
     "3",
     "Ever earned",
     "2,300",
+    "Membership",
+    "No member now.",
     "Notes of the staff",
     "key=k",
     "Add a note",
@@ -103,6 +105,16 @@ test("latest orders, refunds, top-ups and reviews lead on as far as somebody may
     "+ Recharges",
     "+ 1",
     "+ 2611 0082 Bank · Jan 1, 1970, 12:00 AM UTC Credited $9.00",
+  ]);
+});
+
+test("a membership is said with what it saved, and what is to come", () => {
+  const period = { id: 1, runs: true, startsAt: 0, endsAt: 30 * 86_400_000, days: 30, savedMinor: 120, capMinor: 600 };
+  const coming = { ...period, id: 2, runs: false, savedMinor: 0 };
+  expect(screen.told({ periods: [period, coming] })).toEqual([
+    "- No member now.",
+    "+ 30 days Runs Jan 1, 1970, 12:00 AM UTC to Jan 31, 1970, 12:00 AM UTC Saved USD 1.20 of USD 6.00",
+    "+ 30 days Jan 1, 1970, 12:00 AM UTC to Jan 31, 1970, 12:00 AM UTC Saved USD 0.00 of USD 6.00",
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import type { SerializeFrom } from "#router/server";
+import { Check } from "~/app/console/fields/check";
 import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
 import { TextsFields } from "~/app/console/fields/texts-fields";
@@ -34,7 +35,7 @@ export function CouponForm({
 }) {
   const { title, id, fields, version, state, fixed, zones } = data;
   const { t } = useTranslation(["marketing", "forms", "operator"]);
-  const { value, error, pending, inputs } = useReply<FieldName<CouponSchema>>(t, reply, fields);
+  const { value, on, error, pending, inputs } = useReply<FieldName<CouponSchema>>(t, reply, fields);
   const wrong = Object.keys(reply?.errors ?? {}).length;
   const text = (name: string) => value(name) ?? "";
   const field = (props: object) => (input: { name: string }) => (
@@ -57,7 +58,16 @@ export function CouponForm({
       most: (input) => <div className="coupon-for-percent">{decimal(input)}</div>,
     },
     shop: { shop: (input) => !data.goods && whole(input) },
-    price: { points: (input) => !data.goods && whole(input) },
+    price: {
+      points: (input) => !data.goods && whole(input),
+      members: ({ name }) =>
+        !data.goods && (
+          <>
+            <Check name={name} label={t("fields.members")} checked={on(name)} />
+            {error(name) && <p className="c-field-note c-bad">{error(name)}</p>}
+          </>
+        ),
+    },
     goods: { goods: field({ maxLength: 6000, ...(data.goods && { hint: t("shop.goods") }) }) },
     ways: {
       use: (input) => (

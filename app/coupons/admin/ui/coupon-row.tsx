@@ -20,6 +20,8 @@ export interface ListedCoupon {
   thresholdMinor: number;
   /** Price in points; null = free. */
   points: number | null;
+  /** Nobody but members can claim it. */
+  members: boolean;
   total: number;
   claimed: number;
   used: number;
@@ -74,6 +76,7 @@ export function CouponRow({
             {thresholdMinor === 0 ? t("coupons:anyAmount") : t("coupons:over", { amount: money(thresholdMinor) })}
           </small>
           {coupon.maxMinor !== null && <small>{t("coupons:atMost", { amount: money(coupon.maxMinor) })}</small>}
+          {coupon.members && <small className="c-pill">{t("membersOnly")}</small>}
           {coupon.points !== null && <small>{t("price", { count: coupon.points })}</small>}
         </span>
       </td>

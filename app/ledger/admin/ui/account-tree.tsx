@@ -14,7 +14,7 @@ const groups = [
   { name: "people", kinds: ["wallet", "wallet_held"] },
   { name: "shops", kinds: ["shop_balance", "shop_held"] },
   { name: "escrow", kinds: ["escrow"] },
-  { name: "platform", kinds: ["commission", "marketing", "fees", "adjustments"] },
+  { name: "platform", kinds: ["commission", "membership", "marketing", "fees", "adjustments"] },
   { name: "outside", kinds: ["money_in", "money_out", "returning"] },
   { name: "points", kinds: ["points", "points_held", "points_issued", "points_spent", "points_ended"] },
 ] as const;

@@ -11,6 +11,7 @@ import { ActionsCard } from "../ui/actions-card";
 import { BansCard } from "../ui/bans-card";
 import { DataCard } from "../ui/data-card";
 import { OrdersCard, RechargesCard, RefundsCard, ReviewsCard } from "../ui/latest-cards";
+import { MembershipCard } from "../ui/membership-card";
 import { NotesCard } from "../ui/notes-card";
 import { standingTones } from "../ui/person-row";
 import { PointsCard } from "../ui/points-card";
@@ -60,6 +61,7 @@ export default function Person() {
             links={may.money}
             adjusts={may.adjust && person.standing !== "former"}
           />
+          <MembershipCard periods={data.periods} currency={data.wallet.currency} />
           <RefundsCard refunds={data.refunds} links={may.orders} />
           <RechargesCard recharges={data.recharges} links={may.money} />
           <TeamsCard teams={data.teams} />

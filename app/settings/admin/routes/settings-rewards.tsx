@@ -14,7 +14,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "rewards");
 
-const cards = ["week", "mending", "earning", "points", "levels"] as const;
+const cards = ["week", "mending", "earning", "points", "levels", "membership"] as const;
 
 export default function RewardSettings() {
   const page = useSettingPage<"rewards">();
@@ -29,6 +29,7 @@ export default function RewardSettings() {
     earning: { buyPoints: number(1000), reviewPoints: points },
     points: { endMonths: number(120), pointsValue: number(100_000), pointsPercent: number(100) },
     levels: { level2: points, level3: points, level4: points, level5: points },
+    membership: { membershipReturnDays: number(60) },
     names: {
       levelNames: ({ name }, form) => (
         <TextsFields name={name} legend={t("rewards.levelNames")} hint={t("rewards.levelNamesHint")} long {...form} />

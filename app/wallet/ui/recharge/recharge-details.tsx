@@ -21,6 +21,8 @@ interface RechargeDetailsProps {
     financeHours: string;
     payPath: string | null;
     againPath: string;
+    /** Where the person came from, to go on there. */
+    next: string | null;
   };
 }
 
@@ -66,6 +68,11 @@ export function RechargeDetails({ recharge }: RechargeDetailsProps) {
         {recharge.payPath && outcome === "onlyCredited" && (
           <a className="button" href={recharge.payPath}>
             {t("pay")}
+          </a>
+        )}
+        {recharge.next && outcome !== "refused" && (
+          <a className="button" href={recharge.next}>
+            {t("goOn")}
           </a>
         )}
         {outcome === "refused" && (

@@ -28,6 +28,8 @@ interface RechargePageProps {
         form: Omit<RechargeFormData, "method" | "purchase"> & {
           method: RechargeFormData["method"] | null;
           purchase: Purchase | null;
+          /** Initial amount, as typed. */
+          suggested?: string;
         };
       }
   );
@@ -37,7 +39,8 @@ interface RechargePageProps {
 /** A page that tops up the wallet: the form, why there is none, or the buyer's top-ups. */
 export function RechargePage({ data, reply }: RechargePageProps) {
   const { t } = useTranslation("money");
-  const group = useSearchParams()[0].get("group");
+  const [asked] = useSearchParams();
+  const on = Object.fromEntries((["group", "missing", "next"] as const).map((name) => [name, asked.get(name)]));
   const { title, list, form, currency, key, financeHours } = data;
   if (list) {
     return (
@@ -87,10 +90,11 @@ export function RechargePage({ data, reply }: RechargePageProps) {
           financeHours={financeHours}
           reply={reply}
           formKey={reply?.values.key ?? key}
+          suggested={form.suggested}
           wayTo={(one) =>
             one === "crypto"
-              ? href("/pages/user/money/bankusdttrc", { group })
-              : href("/pages/user/money/recharge", { method: one, group })
+              ? href("/pages/user/money/bankusdttrc", on)
+              : href("/pages/user/money/recharge", { ...on, method: one })
           }
         />
       )}

@@ -1,0 +1,19 @@
+import { sql, type Transaction } from "kysely";
+import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
+
+/**
+ * Step: holds a member's period, so that what is counted for it is counted once, and returns how many coupons it gives
+ * a month; null = no member.
+ */
+export async function lockMember(trx: Transaction<Database>, userId: number): Promise<number | null> {
+  const runs = sql`user_id = ${userId} and returned_at is null
+    and starts_at <= clock_timestamp() and ends_at > clock_timestamp()`;
+  const found = await sql<{ id: number }>`select id from memberships where ${runs}`.execute(trx);
+  const [period] = found.rows;
+  if (!period) return null;
+  await lockRows(trx, "memberships", [period.id]);
+  const { rows } = await sql<{ coupons: number }>`
+    select coupons_a_month as coupons from memberships where id = ${period.id} and ${runs}`.execute(trx);
+  return rows[0]?.coupons ?? null;
+}
