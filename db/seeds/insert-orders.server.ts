@@ -14,7 +14,7 @@ import { planPurchase } from "~/app/orders/placing/plan-purchase";
 import { pricesOf } from "~/app/orders/placing/shown-purchase";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
-import { pointsOf } from "~/app/rewards/api.server";
+import { membershipOf, pointsOf } from "~/app/rewards/api.server";
 import { defaultSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
@@ -95,12 +95,14 @@ async function makeOrder(db: Db, { id: userId, addressId, skuId, order, key, now
   const facts = await skuFacts(db, [skuId]);
   const use = order.points ?? false;
   const offer = use ? pointsOffer(defaultSettings.rewards, { own: await pointsOf(db, userId), use }) : null;
-  const plan = planPurchase(lines, facts, { userId, region: null }, undefined, offer);
+  const member = await membershipOf(db, userId);
+  const plan = planPurchase(lines, facts, { userId, region: null, member }, undefined, offer);
   const [{ shopId, freightMinor } = { shopId: 0, freightMinor: 0 }] = plan.orders;
   const shown = {
     prices: pricesOf(plan),
     freight: { [shopId]: freightMinor },
     coupons: {},
+    memberMinor: plan.member?.minor ?? 0,
     points: plan.points.points,
     totalMinor: plan.totalMinor ?? 0,
   };

@@ -122,8 +122,8 @@ export async function seedDemo({
   });
   if (done) {
     await insertRewards(db, now);
-    await insertOrders(db, now);
     await insertMemberships(db);
+    await insertOrders(db, now);
     await insertWithdrawals(db);
     await insertChats(db);
     await insertDesk(db);
