@@ -18,7 +18,8 @@ describe("a seed that does not come to its end", () => {
     const full = { ...nowhere, put: () => Promise.reject(new Error("no space left")) };
     await expect(seedDemo({ db, storage: full, log })).rejects.toThrow("no space left");
     expect(await demoState(db)).toBe("empty");
-  });
+    // In a fresh checkout the pictures are painted here.
+  }, 240_000);
 
   it("leaves an empty database when it dies among the rows", async () => {
     const broken: typeof paintDemo = async (order) => ({ ...(await pretendPictures(order)), goods: [] });

@@ -16,7 +16,7 @@ export const noRoom = 28;
 /** The list of painted pictures, stored next to them. */
 const listKey = "list/painted.json";
 /** Sources that determine the pictures. */
-const sources = ["db/seeds", "app/design/tint.ts", "app/platform/media"];
+const sources = ["db/seeds/demo", "db/seeds/pictures", "app/design/tint.ts", "app/platform/media"];
 
 /** Returns a fingerprint that changes with every source of the pictures. */
 function paintingOf(): string {
