@@ -146,6 +146,18 @@ describe("a coupon", () => {
     expect(await rowOf(id)).toMatchObject({ points_price: 600, total: 30 });
   });
 
+  test("of the platform may be for members, free then; a shop's may not", async () => {
+    const finance = await browserOf(db, "finance");
+    const make = (values: Record<string, string>) =>
+      finance.post(action, at("new"), fieldsOf({ members: "on", ...values }), { id: "new" });
+    const id = idIn(await make({}));
+    expect((await rowOf(id)).members_only).toBe(true);
+    expect((await actionsOn(db, "coupon", id))[0]?.after).toMatchObject({ members: true });
+    expect((await (await make({ points: "500" })).json()).errors).toEqual({ members: "marketing:errors.members" });
+    const { fields } = await (await finance.get(loader, at(id), { id: String(id) })).json();
+    expect(fields.members).toBe("on");
+  });
+
   test("that somebody has claimed keeps its terms; its name, number and time change", async () => {
     const finance = await browserOf(db, "finance");
     const id = await makeCoupon(db);

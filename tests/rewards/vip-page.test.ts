@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { storePaymentPassword } from "~/app/account/profile/payment-password.server";
 import { action, loader } from "~/app/rewards/routes/vip";
+import { loader as bills } from "~/app/wallet/routes/money-list";
 import { routed } from "../support/account-context";
 import { payPurchase } from "../support/after-factories";
 import { statementsOf, testDatabase } from "../support/database";
@@ -136,4 +137,22 @@ test("the page takes as many statements with one period as with twelve", async (
   expect(few).toBeGreaterThan(3);
   expect(await counted()).toBe(few);
   expect((await page()).person.coming).toHaveLength(11);
+});
+
+test("the wallet's bills say that it was a membership, bought and given back", async () => {
+  const plan = await makePlan(db);
+  const { userId, page, post, buy, browser } = await person();
+  await fundWallet(db, userId, 1000);
+  await buy(plan);
+  const { back } = (await page()).person;
+  await post({ intent: "back", id: back.id, minor: back.backMinor });
+  const { rows } = await (await browser.get(routed(bills), "/pages/user/money/list")).json();
+  expect(
+    rows
+      .filter(({ membership }: { membership: boolean }) => membership)
+      .map(({ kind, amountMinor }: { kind: string; amountMinor: number }) => [kind, amountMinor]),
+  ).toEqual([
+    ["refund", 290],
+    ["pay", -290],
+  ]);
 });

@@ -15,7 +15,7 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/user/signin/rank": [{ fields: () => ({ name: "on" }) }],
   "/pages/user/signin/exchange": [{ fields: ({ couponId }) => ({ id: couponId, points: 500 }) }],
   "/pages/vip/vip": [
-    { fields: () => ({ intent: "buy", plan: 1, version: 1, key: randomUUID(), paymentPassword }), status: 400 },
+    { fields: () => ({ intent: "buy", plan: 1, version: 1, key: randomUUID(), paymentPassword }) },
     { fields: () => ({ intent: "renew", plan: 1, version: 1 }) },
     { fields: () => ({ intent: "back", id: 1, minor: 0 }) },
   ],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { typedAmount } from "~/app/platform/format/market-currency.server";
 import { isZone, momentOf, wallTimeAt } from "~/app/platform/format/zoned-time";
 import { type FormFields, formFields, newFields, ticked } from "~/app/platform/forms/form-fields";
-import { amount, inLanguages, line, quantity, tick, typedTexts } from "~/app/platform/forms/form-parts.server";
+import { amount, inLanguages, line, quantity, typedTexts } from "~/app/platform/forms/form-parts.server";
 import { type FormErrors, issueErrors } from "~/app/platform/http/form.server";
 import { couponKinds } from "./coupon-choices";
 import type { adminCoupon, CouponGiving, CouponTermsGiven } from "./coupons-admin-queries.server";
@@ -49,7 +49,10 @@ const terms = z
       .transform((typed) => typed.trim())
       .refine((typed) => typed === "" || (/^\d{1,7}$/.test(typed) && Number(typed) > 0), "marketing:errors.points")
       .transform((typed) => (typed === "" ? null : Number(typed))),
-    members: tick,
+    members: z
+      .enum(["on", ""])
+      .default("")
+      .transform((typed) => typed === "on"),
     use: z.enum(["days", "until", "always"], "choose"),
   })
   .refine(({ kind, shop }) => kind !== "shipping" || shop.trim() !== "", {

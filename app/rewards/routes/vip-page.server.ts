@@ -15,6 +15,7 @@ import { readSettings } from "~/app/settings/api.server";
 import { backOf } from "../membership/give-back.server";
 import { type OpenPeriod, openPeriods } from "../membership/member-queries.server";
 import { type MembershipPlan, plansOnSale } from "../membership/plans-queries.server";
+import type { VipData, VipMember, VipPayment } from "../membership/vip-data";
 import { goesOn, wishOf } from "../membership/wishes-queries.server";
 
 const path = "/pages/vip/vip";
@@ -44,27 +45,24 @@ export async function loadVip(request: Request, context: RequestContext) {
     buyer && chosen && !paying ? wouldHaveSaved(context, buyer, chosen) : null,
     buyer && current && !paying ? couponsOf(context, buyer, current) : null,
   ]);
-  return {
-    title: language.i18n.t("vip:title"),
+  const page: VipData = {
     currency: marketCurrency(),
     plans,
     chosen,
-    /** When a period that is bought now begins, if not at once, and ends; ms since 1970. */
     begins,
     ends: (begins ?? clock.now().getTime()) + (chosen?.days ?? 0) * dayMs,
     person,
     would,
-    coupons,
     returnDays,
-    pay,
     signInPath: href("/pages/user/auth/name", { next: href(path, { plan: chosen?.id ?? null }) }),
   };
+  return { ...page, title: language.i18n.t("vip:title"), coupons, pay };
 }
 
 /** What the page shows. */
 export type VipPage = Awaited<ReturnType<typeof loadVip>>;
 
-async function memberOf({ db }: RequestContext, buyer: Buyer, periods: readonly OpenPeriod[]) {
+async function memberOf({ db }: RequestContext, buyer: Buyer, periods: readonly OpenPeriod[]): Promise<VipMember> {
   const wish = periods.length > 0 ? await wishOf(db, buyer.id) : undefined;
   const last = periods.at(-1);
   return {
@@ -104,12 +102,11 @@ async function couponsOf(
   };
 }
 
-async function payOf({ db }: RequestContext, buyer: Buyer, plan: MembershipPlan) {
+async function payOf({ db }: RequestContext, buyer: Buyer, plan: MembershipPlan): Promise<VipPayment> {
   const { wallet } = await balancesOf(db, { ownerId: buyer.id, currency: marketCurrency(), kinds: ["wallet"] });
   const missingMinor = Math.max(0, plan.priceMinor - wallet);
   const here = localPath(href(path, { plan: plan.id, pay: 1 }));
   return {
-    /** Idempotency key of the purchase. */
     key: randomUUID(),
     walletMinor: wallet,
     missingMinor,

@@ -5,10 +5,10 @@ export type BillKind = (typeof billKinds)[number];
 
 /** Causes of transfers by kind of bill. */
 const causes: Record<Exclude<BillKind, "system">, readonly string[]> = {
-  pay: ["pay"],
+  pay: ["pay", "membership", "membership_renewed"],
   recharge: ["recharge", "payment_credit"],
   withdraw: ["withdraw", "withdraw_back"],
-  refund: ["refund"],
+  refund: ["refund", "membership_returned"],
 };
 
 export const billFilters = ["in", "out", ...billKinds] as const;
@@ -39,6 +39,8 @@ export interface Bill {
   /** Name of the shop paid, when it was one; the number of shops otherwise. */
   shop: string | null;
   shops: number;
+  /** It is of a membership. */
+  membership?: boolean;
   /** Number of the order paid, when it was one. */
   number: string | null;
   method: "bank" | "crypto" | null;

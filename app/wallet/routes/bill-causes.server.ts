@@ -53,6 +53,7 @@ export async function billsOf(
       method,
       shop: alone ? pickText(alone.shopName, locale) : null,
       shops: paid.length,
+      membership: cause.startsWith("membership"),
       number: alone?.number ?? null,
       to: kind === "withdraw" ? (accounts.get(causeId) ?? null) : null,
       href: href(

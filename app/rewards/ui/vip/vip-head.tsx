@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import type { SerializeFrom } from "#router/server";
 import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
-import type { VipPage } from "../../routes/vip-page.server";
+import type { VipMember } from "../../membership/vip-data";
 import { usePrices } from "./use-prices";
 
 interface VipHeadProps {
-  person: SerializeFrom<VipPage>["person"];
+  /** Null = a visitor. */
+  person: VipMember | null;
   currency: string;
 }
 

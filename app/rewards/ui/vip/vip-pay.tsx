@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "#router";
-import type { SerializeFrom } from "#router/server";
 import { FormError } from "~/app/design/form/form-error";
 import { PinField } from "~/app/design/form/pin/pin-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
@@ -11,10 +10,10 @@ import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { CodeAmount, useCodeAmounts } from "~/app/platform/ui/amounts";
 import type { MembershipPlan } from "../../membership/plans-queries.server";
-import type { VipPage } from "../../routes/vip-page.server";
+import type { VipPayment } from "../../membership/vip-data";
 
 interface VipPayProps {
-  pay: NonNullable<SerializeFrom<VipPage>["pay"]>;
+  pay: VipPayment;
   plan: MembershipPlan;
   currency: string;
   /** When the period ends, ms since 1970. */

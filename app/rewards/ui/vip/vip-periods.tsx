@@ -1,17 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
-import type { SerializeFrom } from "#router/server";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { useFormat } from "~/app/platform/format/format";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
-import type { VipPage } from "../../routes/vip-page.server";
+import type { VipMember } from "../../membership/vip-data";
 import { usePrices } from "./use-prices";
 
-type Member = NonNullable<SerializeFrom<VipPage>["person"]>;
-
-interface VipPeriodsProps extends Pick<Member, "coming" | "back"> {
+interface VipPeriodsProps extends Pick<VipMember, "coming" | "back"> {
   currency: string;
 }
 

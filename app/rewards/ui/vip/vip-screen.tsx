@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
-import type { SerializeFrom } from "#router/server";
 import type { Elements } from "~/app/design/children/elements";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { SwitchRow } from "~/app/design/form/switch-row";
@@ -9,7 +8,7 @@ import { Price } from "~/app/design/price";
 import { EmptyState } from "~/app/design/states";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
-import type { VipPage } from "../../routes/vip-page.server";
+import type { VipData } from "../../membership/vip-data";
 import { usePrices } from "./use-prices";
 import { VipBenefits } from "./vip-benefits";
 import { VipHead } from "./vip-head";
@@ -17,7 +16,7 @@ import { VipPeriods } from "./vip-periods";
 import { VipPlans } from "./vip-plans";
 
 /** The membership: where the person stands, what it gives, the plans, and the way to buy the chosen one. */
-export function VipScreen({ page, children }: { page: SerializeFrom<VipPage>; children?: Elements }) {
+export function VipScreen({ page, children }: { page: VipData; children?: Elements }) {
   const { t } = useTranslation("vip");
   const format = useFormat();
   const { parts, text } = usePrices(page.currency);

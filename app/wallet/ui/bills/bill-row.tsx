@@ -24,10 +24,11 @@ const tones: Record<Bill["kind"], string> = {
 
 /** Returns a function that names a bill: the shop that was paid, the way of a top-up. */
 export function useBillTitle(): (
-  bill: Pick<Bill, "kind" | "shop" | "shops" | "method" | "to" | "amountMinor">,
+  bill: Pick<Bill, "kind" | "shop" | "shops" | "membership" | "method" | "to" | "amountMinor">,
 ) => string {
   const { t } = useTranslation("money");
-  return ({ kind, shop, shops, method, to, amountMinor }) => {
+  return ({ kind, shop, shops, membership, method, to, amountMinor }) => {
+    if (membership) return t("bill.membership");
     if (kind === "pay" && shop !== null) return shop;
     if (kind === "pay" && shops > 1) return t("bill.shops", { count: shops });
     if (kind === "recharge" && method !== null) return t(`bill.${method}`);
