@@ -26,5 +26,6 @@ export { postTransfer } from "./post-transfer.server";
 export { sealTransfers } from "./seals/seal-transfers.server";
 export { type TransferShare, transferShares } from "./shares-queries.server";
 export { type NewTransfer, pointsUnit, type TransferEntry } from "./transfer";
+export { transferByKey } from "./transfers-queries.server";
 export { faultOf, type LedgerFault, verifyLedger } from "./verify/verify-ledger.server";
 export { balancedTransfers, balancesAsEntries } from "./verify/verify-queries.server";

@@ -142,6 +142,7 @@ import * as adjustedPoints from "./202611291420-adjusted-points.server";
 import * as couponPoints from "./202611291430-coupon-points.server";
 import * as picturedReviews from "./202611291430-pictured-reviews.server";
 import * as pointsTold from "./202611291440-points-told.server";
+import * as referral from "./202611291510-referral.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -291,4 +292,5 @@ export const migrations: Record<string, Migration> = {
   "202611291430-coupon-points": couponPoints,
   "202611291430-pictured-reviews": picturedReviews,
   "202611291440-points-told": pointsTold,
+  "202611291510-referral": referral,
 };

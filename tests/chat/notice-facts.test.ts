@@ -94,6 +94,7 @@ async function makeSubjects(): Promise<Record<NoticeSubject, number>> {
     deskCase: 1,
     signIn: 1,
     points: 1,
+    referral: 1,
     payment: (await makeStartedPayment(db)).paymentId,
     recharge: await makeRecharge(db, userId),
     withdrawal: (await makeWithdrawal(db)).id,

@@ -26,6 +26,7 @@ const named: Record<NoticeSubject, string[]> = {
   deskCase: [],
   signIn: [],
   points: ["points", "date"],
+  referral: ["amount"],
 };
 
 /** Title and sentence, and those that are said instead where what happened to the money makes a difference. */

@@ -12,9 +12,11 @@ import type { Db } from "~/db/client.server";
 import type { Handle } from "~/db/transact.server";
 import { makeStock } from "./cart-factories";
 import { makeCoupon } from "./coupon-factories";
+import { makeUser } from "./factories";
 import { makeOffer } from "./offer-factories";
 import { checkoutOf, fundWallet, makeOrderer } from "./order-factories";
 import { simulator } from "./payment-provider";
+import { makeReferral } from "./referral-factories";
 import { givePoints } from "./reward-factories";
 
 /** Returns the value of a result that must not be a refusal. */
@@ -48,12 +50,14 @@ export interface BoughtAt {
  * Places a purchase of one order for each shop, each sku with 50 in stock.
  * @param options.platformOff a coupon of the platform takes that off, minor units
  * @param options.points the buyer has so many, and uses as many as may be
+ * @param options.referral somebody brought the buyer, and the shops give so much of what is paid, per mille
  */
 export async function makePurchase(
   db: Db,
   shops: readonly BoughtAt[] = [{ lines: [{ price: 1000 }] }],
-  { platformOff = 0, points = 0 }: { platformOff?: number; points?: number } = {},
+  { platformOff = 0, points = 0, referral = 0 }: { platformOff?: number; points?: number; referral?: number } = {},
 ): Promise<MadePurchase> {
+  const referrerId = referral > 0 ? (await makeUser(db)).id : null;
   const buyer = await makeOrderer(db);
   const requested: { skuId: number; quantity: number; shopId: number }[] = [];
   for (const shop of shops) {
@@ -90,6 +94,7 @@ export async function makePurchase(
   const placed = done(
     await placeOrder(db, { ...checkout, shown: await withPoints(db, { ...checkout, shown }, points) }),
   );
+  if (referrerId !== null) await makeReferral(db, { referrerId, userId: buyer.userId, shopIds, permille: referral });
   const rows = await db
     .selectFrom("orders")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
@@ -194,7 +199,7 @@ export async function makeOrderIn(
   db: Db,
   state: "awaiting_payment" | "awaiting_shipment" | "awaiting_receipt" | "awaiting_comment",
   bought: BoughtAt = { lines: [{ price: 1000 }] },
-  options: { platformOff?: number; points?: number } = {},
+  options: { platformOff?: number; points?: number; referral?: number } = {},
 ) {
   const purchase = await makePurchase(db, [bought], options);
   const order = onlyOrder(purchase);

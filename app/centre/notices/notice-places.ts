@@ -49,5 +49,6 @@ export const noticePlaces: Record<NoticeSubject, Places> = {
   announcement: () => ({ buyer: null, shop: null }),
   deskCase: () => ({ buyer: href("/pages/user/service/person"), shop: null }),
   signIn: () => ({ buyer: href("/pages/user/signin/signin"), shop: null }),
+  referral: () => ({ buyer: href("/pages/user/distribution/distribution"), shop: null }),
   points: () => ({ buyer: href("/pages/user/signin/log", { kind: "ends" }), shop: null }),
 };
