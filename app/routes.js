@@ -187,7 +187,8 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/signin/signin", "rewards/routes/signin.tsx", "B"],
   ["/pages/user/signin/log", "rewards/routes/log.tsx", "B"],
   ["/pages/user/signin/rank", "rewards/routes/rank.tsx", "B"],
-  ["/pages/user/distribution/distribution", null, "B"],
+  ["/pages/user/distribution/distribution", "rewards/routes/distribution.tsx", "B"],
+  ["/pages/user/distribution/log", "rewards/routes/distribution-log.tsx", "B"],
   ["/pages/vip/vip", null, "B"],
 ]);
 
@@ -216,6 +217,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/member-code.svg", "account/routes/member-code.ts", "B"],
   ["/team-code.svg", "promotions/routes/team-code.ts", "-"],
   ["/team.jpg", "promotions/routes/team-picture.ts", "-"],
+  ["/referral.jpg", "rewards/routes/referral-picture.ts", "-"],
   ["/bargain.jpg", "promotions/routes/bargain-picture.ts", "-"],
   ["/pages/store/profile/pages/:id/publish", "pages/seller/routes/page-publish.ts", "S"],
   ["/pages/store/profile/pages/:id/check", "pages/seller/routes/page-check.ts", "S"],
@@ -231,6 +233,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/store/finance/bill.csv", "wallet/seller/routes/bill-csv.ts", "S"],
   ["/pages/user/money/list.csv", "wallet/routes/money-csv.ts", "B"],
   ["/pages/user/signin/log.csv", "rewards/routes/log-csv.ts", "B"],
+  ["/pages/user/distribution/log.csv", "rewards/routes/distribution-csv.ts", "B"],
   ["/pages/user/money/recharge/address.svg", "wallet/routes/recharge-address.ts", "B"],
   ["/pages/store/logistics/refused.csv", "orders/seller/routes/refused-csv.ts", "S"],
   ["/pages/store/transaction/order.csv", "orders/seller/routes/orders-csv.ts", "S"],

@@ -17,6 +17,7 @@ export {
   monthsWithEntries,
   type StatementRow,
   sealOf,
+  sumOfCause,
 } from "./accounts-queries.server";
 export { accountsOf as ledgerAccounts } from "./admin/ledger-admin-queries.server";
 export { type LedgerHead, ledgerHead, restampTransfers } from "./books-queries.server";

@@ -43,6 +43,14 @@ export { allocate, commissionMinor } from "./placing/allocate";
 export { type Arrival, arrivalsAt, type PieceDelivery, pieceDelivery } from "./placing/destination.server";
 export type { FreightTemplate } from "./placing/freight";
 export { freightTemplatesOf } from "./placing/placing-queries.server";
+export {
+  type BroughtMonth,
+  broughtMonths,
+  broughtPeople,
+  buyersOfDues,
+  pendingDues,
+} from "./referral/dues-queries.server";
+export { waitingByOrder } from "./referral/referral-queries.server";
 export { receivedGoods } from "./received-goods-queries.server";
 export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { type ShopSales, shopSales } from "./shop-sales-queries.server";

@@ -7,11 +7,11 @@ import { type Handle, transact } from "~/db/transact.server";
 const bindingHours = 24;
 
 /** Returns whose a code is; null = nobody's who may bring others: unknown, banned, or gone. One statement. */
-export async function referrerByCode(handle: Handle, code: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select users.id from referral_codes join users on users.id = referral_codes.user_id
+export async function referrerByCode(handle: Handle, code: string): Promise<{ id: number; name: string } | null> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select users.id, users.nickname as name from referral_codes join users on users.id = referral_codes.user_id
     where code = ${code} and forgotten_at is null and coalesce(banned_until <= now(), true)`.execute(handle);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 /**
