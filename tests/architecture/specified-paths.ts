@@ -101,6 +101,7 @@ export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
     "/pages/user/signin/rank",
     "/pages/user/signin/exchange",
     "/pages/user/distribution/distribution",
+    "/pages/user/distribution/log",
     "/pages/vip/vip",
     "/pages/find/lists",
   ],

@@ -10,6 +10,7 @@ const still = [
   "/pages/store/goods/release",
   "/pages/user/signin/signin",
   "/pages/user/signin/log",
+  "/pages/user/distribution/distribution",
 ];
 
 test("every page that a notice leads to shows what it tells of, also when it was open before", () => {

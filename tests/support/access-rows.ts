@@ -81,6 +81,8 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/user/signin/log": asked,
   "/pages/user/signin/rank": asked,
   "/pages/user/signin/exchange": asked,
+  "/pages/user/distribution/distribution": asked,
+  "/pages/user/distribution/log": asked,
   "/pages/user/order/bargain": asked,
   "/pages/user/order/help": { query: ({ bargainToken }) => ({ token: bargainToken }) },
   "/pages/product/goods/delivery": { query: ({ goodsId }) => ({ id: goodsId }) },

@@ -132,6 +132,18 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
   sign_in_ranks: (userId) => sql`
     select row_number() over (order by period) as key, period, place, days, counted_at
     from sign_in_ranks where user_id = ${userId}`,
+  referral: (userId) => sql`
+    select entry.id as key, transfer.kind, entry.amount_minor, entry.balance_minor, entry.currency, entry.created_at
+    from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+    join ledger_transfers transfer on transfer.id = entry.transfer_id
+    where account.owner_id = ${userId} and account.kind = 'referral'`,
+  referral_code: (userId) => sql`select 1 as key, code from referral_codes where user_id = ${userId}`,
+  referral_joined: (userId) => sql`select 1 as key, bound_at from referrals where user_id = ${userId}`,
+  referral_people: (userId) => sql`
+    select row_number() over (order by bound_at, user_id) as key, bound_at from referrals where referrer_id = ${userId}`,
+  referral_dues: (userId) => sql`
+    select order_id as key, minor, released_minor, returned_minor, state, reasons, created_at, ended_at
+    from referral_dues where referrer_id = ${userId}`,
   memberships: (userId) => sql`select 1 as key, ends_at from memberships where user_id = ${userId}`,
   cart: (userId) => sql`
     select cart_lines.sku_id as key, goods.title as goods, skus.spec, cart_lines.number, checked, added_at
