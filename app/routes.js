@@ -178,6 +178,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   // promotions
   ["/pages/store/marketing/offers", "promotions/seller/routes/offers.tsx", "S"],
   ["/pages/store/marketing/offer", "promotions/seller/routes/offer.tsx", "S"],
+  ["/pages/store/marketing/referral", "orders/seller/routes/referral.tsx", "S"],
   ["/pages/user/order/bargain", "promotions/routes/bargain.tsx", "B"],
   ["/pages/user/order/help", "promotions/routes/help.tsx", "-"],
   ["/pages/user/order/group", "promotions/routes/my-teams.tsx", "B"],
@@ -228,6 +229,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/store/console/:folder/:page", "shops/seller/routes/console-alias.ts", "S"],
   ["/pages/store/goods/sell.csv", "catalog/seller/routes/sell-csv.ts", "S"],
   ["/pages/store/goods/refused.csv", "catalog/seller/routes/refused-goods-csv.ts", "S"],
+  ["/pages/store/marketing/referral.csv", "orders/seller/routes/referral-csv.ts", "S"],
   ["/pages/store/marketing/coupons.csv", "coupons/seller/routes/coupons-csv.ts", "S"],
   ["/pages/store/marketing/offers.csv", "promotions/seller/routes/offers-csv.ts", "S"],
   ["/pages/store/finance/bill.csv", "wallet/seller/routes/bill-csv.ts", "S"],

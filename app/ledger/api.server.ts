@@ -22,7 +22,7 @@ export {
 export { accountsOf as ledgerAccounts } from "./admin/ledger-admin-queries.server";
 export { type LedgerHead, ledgerHead, restampTransfers } from "./books-queries.server";
 export { walletFigures } from "./figures-queries.server";
-export { type PlatformMonth, platformMonths, platformSums } from "./platform-sums-queries.server";
+export { ownedSum, type PlatformMonth, platformMonths, platformSums } from "./platform-sums-queries.server";
 export { postTransfer } from "./post-transfer.server";
 export { sealTransfers } from "./seals/seal-transfers.server";
 export { type TransferShare, transferShares } from "./shares-queries.server";

@@ -30,6 +30,7 @@ const items = [
   ["/operator/flash-calendar", "flashCalendar", "zap", "trade"],
   ["/operator/offers", "offers", "tag", "trade"],
   ["/operator/points", "points", "gift", "trade"],
+  ["/operator/referral", "referral", "share-2", "trade"],
   ["/operator/recharges", "recharges", "landmark", "finance"],
   ["/operator/withdrawals", "withdrawals", "banknote", "finance"],
   ["/operator/bank-statements", "bankStatements", "file-text", "finance"],

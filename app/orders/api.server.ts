@@ -43,6 +43,9 @@ export { allocate, commissionMinor } from "./placing/allocate";
 export { type Arrival, arrivalsAt, type PieceDelivery, pieceDelivery } from "./placing/destination.server";
 export type { FreightTemplate } from "./placing/freight";
 export { freightTemplatesOf } from "./placing/placing-queries.server";
+export { receivedGoods } from "./received-goods-queries.server";
+export { decideReferral } from "./referral/decide-referral.server";
+export { dueStates } from "./referral/due-states";
 export {
   type BroughtMonth,
   broughtMonths,
@@ -50,8 +53,14 @@ export {
   buyersOfDues,
   pendingDues,
 } from "./referral/dues-queries.server";
+export {
+  heldDues,
+  type ListedDue,
+  listedDues,
+  referralFigures,
+  topReferrers,
+} from "./referral/listed-dues-queries.server";
 export { waitingByOrder } from "./referral/referral-queries.server";
-export { receivedGoods } from "./received-goods-queries.server";
 export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { type ShopSales, shopSales } from "./shop-sales-queries.server";
 export { leaveTeam } from "./teams/leave-team.server";
