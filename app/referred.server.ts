@@ -39,9 +39,9 @@ export async function leadReferred(request: Request, context: RequestContext): P
 }
 
 /**
- * Binds whoever is signed in to the person whose link this browser remembers, on the first request after registering or
- * signing in (`bindReferral`). Returns the line that makes the browser forget it; null = it remembers none, or nobody is
- * signed in. What the cookie says that is no code of ours is ignored.
+ * Binds whoever is signed in to the person whose link this browser remembers, on the first request after registering
+ * or signing in (`bindReferral`). Returns the line that makes the browser forget it; null = it remembers none, or
+ * nobody is signed in. What the cookie says that is no code of ours is ignored.
  */
 export async function bindReferred(request: Request, context: RequestContext): Promise<string | null> {
   const sent = ownCookieValue(request.headers.get("Cookie"), cookie);

@@ -132,8 +132,8 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "orders",
-    tables: ["users", "shop_staff"],
-    because: "staff find orders by their buyers, and the shop's people wrote notes, by name",
+    tables: ["users", "shop_staff", "staff"],
+    because: "staff find orders by their buyers, and who wrote notes or decided about a referral, by name",
   },
   {
     reader: "orders",

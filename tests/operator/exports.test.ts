@@ -70,6 +70,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "refunds",
       "people",
       "points/report",
+      "referral",
     ]
       .map((list) => `/operator/${list}.csv`)
       .sort(),

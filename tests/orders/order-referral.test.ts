@@ -1,23 +1,19 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { giveBenefits } from "~/app/orders/benefits/give-benefits.server";
-import { decideReferral } from "~/app/orders/referral/decide-referral.server";
 import { forgetPerson } from "~/app/people/leaving/forget-person.server";
 import { decideRefund } from "~/app/refunds/admin/decide-refund.server";
 import { agreeRefund } from "~/app/refunds/verbs/agree.server";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import { done, makeOrderIn, makePurchase, onlyOrder, payPurchase } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
-import { type OrderEvent, orderEvents } from "~/tests/support/order-events";
-import { fundWallet, makeAddress } from "~/tests/support/order-factories";
 import { moneyOfOrder } from "~/tests/support/order-money";
 import { expectReferralToHold } from "~/tests/support/referral-books";
 import { dueOf, passDays, purseOf } from "~/tests/support/referral-factories";
+import { closeWindow, referrerOf, theDue, unpaidReferral } from "~/tests/support/referred-orders";
 import { actionOf, askOf, makeSupportStaff } from "~/tests/support/refund-factories";
-import { openUndone } from "~/tests/support/screen-texts/one-connection";
-import { inTier } from "~/tests/support/tier";
 
-const { db, url } = testDatabase({ max: 8 });
+const { db } = testDatabase({ max: 8 });
 
 const linesOf = (orderId: number) =>
   db
@@ -28,30 +24,6 @@ const linesOf = (orderId: number) =>
     .execute();
 
 const shares = async (orderId: number) => (await linesOf(orderId)).map(({ referral_minor }) => referral_minor);
-
-const due = async (orderId: number) => {
-  const found = await dueOf(db, orderId);
-  if (!found) throw new Error("nothing is due");
-  return found;
-};
-
-/** The time to ask for refunds is over. */
-async function closeWindow(orderId: number) {
-  await passDays(db, orderId, 30);
-  await giveBenefits(db);
-}
-
-/** An unpaid order of a buyer whom somebody brought. */
-const unpaid = (permille = 50) => makeOrderIn(db, "awaiting_payment", undefined, { referral: permille });
-
-async function referrerOf(userId: number): Promise<number> {
-  const { referrer_id } = await db
-    .selectFrom("referrals")
-    .select("referrer_id")
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return referrer_id;
-}
 
 describe("what is due for bringing a buyer", () => {
   test("is frozen at payment, of what is paid for goods after coupons and points, rounded down", async () => {
@@ -69,11 +41,11 @@ describe("what is due for bringing a buyer", () => {
     await expect(
       sql`update order_lines set referral_minor = referral_minor + 1 where order_id = ${orderId}`.execute(db),
     ).rejects.toThrow("do not change");
-    expect(await due(orderId)).toMatchObject({ state: "waiting", reasons: [] });
+    expect(await theDue(db, orderId)).toMatchObject({ state: "waiting", reasons: [] });
   });
 
   test("is at most what the commission leaves the shop", async () => {
-    const made = await unpaid(150);
+    const made = await unpaidReferral(db, 150);
     await sql`update order_lines set commission_minor = 930 where order_id = ${made.orderId}`.execute(db);
     await payPurchase(db, { userId: made.userId, orders: [made] });
     expect(await shares(made.orderId)).toEqual([70]);
@@ -101,7 +73,7 @@ describe("what is due for bringing a buyer", () => {
   });
 
   test("is nothing where the shop has not switched it on, or has no buyer brought by somebody", async () => {
-    const made = await unpaid();
+    const made = await unpaidReferral(db);
     await db.updateTable("referral_shops").set({ active: false }).where("shop_id", "=", made.shopId).execute();
     await payPurchase(db, { userId: made.userId, orders: [made] });
     const other = await makeOrderIn(db, "awaiting_shipment");
@@ -111,8 +83,8 @@ describe("what is due for bringing a buyer", () => {
   test.each(["owner", "staff", "banned", "gone"] as const)(
     "is nothing when the referrer is the shop's %s, or may not be paid",
     async (kind) => {
-      const made = await unpaid();
-      const referrerId = await referrerOf(made.userId);
+      const made = await unpaidReferral(db);
+      const referrerId = await referrerOf(db, made.userId);
       if (kind === "owner")
         await db.updateTable("shops").set({ owner_id: referrerId }).where("id", "=", made.shopId).execute();
       if (kind === "staff")
@@ -130,15 +102,15 @@ describe("what is due for bringing a buyer", () => {
 describe("the share of an order", () => {
   test("waits from the settlement on, and is paid to the balance once when nothing can be refunded any more", async () => {
     const made = await makeOrderIn(db, "awaiting_comment", undefined, { referral: 50 });
-    const referrerId = await referrerOf(made.userId);
+    const referrerId = await referrerOf(db, made.userId);
     expect(await moneyOfOrder(db, made.orderId)).toMatchObject({ paid: 1000, referral: 50, escrow: 0 });
     await passDays(db, made.orderId, 14);
     await giveBenefits(db);
     expect(await purseOf(db, referrerId)).toEqual({ referral: 0, wallet: 0 });
-    await closeWindow(made.orderId);
+    await closeWindow(db, made.orderId);
     await Promise.all([giveBenefits(db), giveBenefits(db)]);
     expect(await purseOf(db, referrerId)).toEqual({ referral: 50, wallet: 0 });
-    expect(await due(made.orderId)).toMatchObject({ state: "released", released_minor: 50 });
+    expect(await theDue(db, made.orderId)).toMatchObject({ state: "released", released_minor: 50 });
     const notices = await db
       .selectFrom("notices")
       .select(["event", "facts"])
@@ -174,8 +146,8 @@ describe("the share of an order", () => {
 
   test("that was paid is taken from the balance by a judgement, also below zero", async () => {
     const made = await makeOrderIn(db, "awaiting_comment", undefined, { referral: 100 });
-    const referrerId = await referrerOf(made.userId);
-    await closeWindow(made.orderId);
+    const referrerId = await referrerOf(db, made.userId);
+    await closeWindow(db, made.orderId);
     await sql`update orders set received_at = now() where id = ${made.orderId}`.execute(db);
     const { refundId } = done(await askRefund(db, askOf(made, { amountMinor: 400 })));
     await sql`update refunds set state = 'platform' where id = ${refundId}`.execute(db);
@@ -183,7 +155,12 @@ describe("the share of an order", () => {
     done(
       await decideRefund(db, {
         ...(await makeSupportStaff(db)),
-        ...{ refundId, version, amountMinor: 400, freightMinor: 0, goodsBack: false, verdict: "So be it" },
+        refundId,
+        version,
+        amountMinor: 400,
+        freightMinor: 0,
+        goodsBack: false,
+        verdict: "So be it",
       }),
     );
     expect(await purseOf(db, referrerId)).toMatchObject({ referral: 60 });
@@ -193,144 +170,12 @@ describe("the share of an order", () => {
   test("stays with the shop when the referrer is banned by then", async () => {
     const made = await makeOrderIn(db, "awaiting_comment", undefined, { referral: 50 });
     const before = await moneyOfOrder(db, made.orderId);
-    const referrerId = await referrerOf(made.userId);
+    const referrerId = await referrerOf(db, made.userId);
     await sql`update users set banned_until = 'infinity' where id = ${referrerId}`.execute(db);
-    await closeWindow(made.orderId);
+    await closeWindow(db, made.orderId);
     expect(await moneyOfOrder(db, made.orderId)).toMatchObject({ shop: before.shop + 50, referral: 0 });
-    expect(await due(made.orderId)).toMatchObject({ state: "returned", returned_minor: 50 });
+    expect(await theDue(db, made.orderId)).toMatchObject({ state: "returned", returned_minor: 50 });
     expect(await purseOf(db, referrerId)).toMatchObject({ referral: 0 });
     await expectReferralToHold(db);
   });
 });
-
-describe("a share between two who have something in common", () => {
-  /** A paid order of a buyer who lives where the referrer does. */
-  async function held() {
-    const made = await unpaid();
-    const referrerId = await referrerOf(made.userId);
-    await makeAddress(db, referrerId);
-    await sql`update addresses set mobile = '13900000000', detail = '88, HUAIHAI road' where user_id = ${referrerId}`.execute(
-      db,
-    );
-    await sql`update addresses set region = 'Shanghai' where user_id = ${referrerId}`.execute(db);
-    await sql`update orders set address = address || '{"region": "Shanghai"}' where id = ${made.orderId}`.execute(db);
-    await payPurchase(db, { userId: made.userId, orders: [made] });
-    return { ...made, referrerId };
-  }
-
-  test.each(["payout", "phone", "device", "address"] as const)("is held for review: the same %s", async (reason) => {
-    const made = await unpaid();
-    const referrerId = await referrerOf(made.userId);
-    if (reason === "payout")
-      for (const id of [made.userId, referrerId])
-        await db
-          .insertInto("payout_accounts")
-          .values({ user_id: id, kind: "wallet", currency: "USDT", address: `T-9${"x".repeat(20)}` })
-          .execute();
-    if (reason === "phone")
-      await sql`update orders set address = address || ${JSON.stringify({ mobile: "139 0000 7777" })}::jsonb
-        where id = ${made.orderId}`.execute(db);
-    if (reason === "phone") await sql`update users set mobile = '13900007777' where id = ${referrerId}`.execute(db);
-    if (reason === "device")
-      await sql`update referrals set same_device = true where user_id = ${made.userId}`.execute(db);
-    if (reason === "address") {
-      await makeAddress(db, referrerId);
-      await sql`update addresses set mobile = '1', region = 'X', detail = 'Lane 5 No. 7' where user_id = ${referrerId}`.execute(
-        db,
-      );
-      await sql`update orders set address = address || '{"region": "x", "detail": "lane 5, no 7"}'
-        where id = ${made.orderId}`.execute(db);
-    }
-    await payPurchase(db, { userId: made.userId, orders: [made] });
-    expect(await due(made.orderId)).toMatchObject({ state: "held", reasons: [reason] });
-    const notice = await db.selectFrom("notices").select("event").where("user_id", "=", referrerId).execute();
-    expect(notice).toEqual([{ event: "referral_held" }]);
-  });
-
-  test("that staff release goes on its way, and is paid at once when the time is over", async () => {
-    const staff = await makeSupportStaff(db);
-    const [early, late] = [await held(), await held()];
-    done(await decideReferral(db, { ...staff, orderId: early.orderId, verdict: "release" }));
-    expect(await due(early.orderId)).toMatchObject({ state: "waiting", decided_by: staff.staff.id });
-    for (const one of [early, late]) {
-      await orderEvents.settle(db, one);
-      await closeWindow(one.orderId);
-    }
-    expect(await purseOf(db, early.referrerId)).toMatchObject({ referral: 50 });
-    expect(await purseOf(db, late.referrerId)).toMatchObject({ referral: 0 });
-    done(await decideReferral(db, { ...staff, orderId: late.orderId, verdict: "release" }));
-    expect(await purseOf(db, late.referrerId)).toMatchObject({ referral: 50 });
-    expect(await decideReferral(db, { ...staff, orderId: late.orderId, verdict: "refuse" })).toEqual({
-      ok: false,
-      code: "over",
-    });
-    await expectReferralToHold(db);
-  });
-
-  test("that staff refuse stays with the shop, before the settlement and after it", async () => {
-    const staff = await makeSupportStaff(db);
-    const [before, after] = [await held(), await held()];
-    done(await decideReferral(db, { ...staff, orderId: before.orderId, verdict: "refuse" }));
-    for (const one of [before, after]) await orderEvents.settle(db, one);
-    const money = await moneyOfOrder(db, before.orderId);
-    done(await decideReferral(db, { ...staff, orderId: after.orderId, verdict: "refuse" }));
-    expect(await moneyOfOrder(db, after.orderId)).toEqual(money);
-    for (const one of [before, after]) await closeWindow(one.orderId);
-    expect([money.referral, await purseOf(db, after.referrerId)]).toEqual([0, { referral: 0, wallet: 0 }]);
-    await expectReferralToHold(db);
-  });
-});
-
-const events = {
-  ...orderEvents,
-  async refuse(handle, { orderId }) {
-    return decideReferral(handle, { ...(await makeSupportStaff(handle)), orderId, verdict: "refuse" });
-  },
-  async release(handle, { orderId }) {
-    return decideReferral(handle, { ...(await makeSupportStaff(handle)), orderId, verdict: "release" });
-  },
-  async ban(handle, { userId }) {
-    await sql`update users set banned_until = 'infinity' where id in (
-      select referrer_id from referrals where user_id = ${userId})`.execute(handle);
-    return { ok: true };
-  },
-} satisfies Record<string, OrderEvent>;
-
-type Event = keyof typeof events;
-const once = new Set<Event>(["ban", "windowCloses"]);
-const deepest = inTier({ test: 4, full: 6 });
-
-test(`whatever happens to an order in whatever order, ${deepest} times in a row: the books hold to the unit`, async () => {
-  const bought = {
-    lines: [
-      { price: 1013, quantity: 2 },
-      { price: 7, quantity: 2 },
-    ],
-    freight: 31,
-  };
-  const life = await makeOrderIn(db, "awaiting_payment", bought, { referral: 150, platformOff: 100 });
-  await sql`update referrals set same_device = true where user_id = ${life.userId}`.execute(db);
-  // So that the shares of the cheaper line leave the shop nothing.
-  await sql`update order_lines set commission_minor = paid_minor + borne_minor - 1
-    where order_id = ${life.orderId} and price_minor = 7`.execute(db);
-  await fundWallet(db, life.userId, 100_000);
-  const undone = openUndone(url);
-  await undone.db.selectFrom("orders").select("id").execute();
-  let tried = 0;
-  const branch = async (before: readonly Event[]): Promise<void> => {
-    for (const event of Object.keys(events) as Event[]) {
-      if (before.length === deepest || (once.has(event) && before.includes(event))) continue;
-      await undone.tried(async () => {
-        if (!(await events[event](undone.db, life)).ok) return;
-        tried += 1;
-        const told = [...before, event].join(", ");
-        await expectReferralToHold(undone.db).catch((error) => Promise.reject(new Error(`${told}: ${error}`)));
-        await moneyOfOrder(undone.db, life.orderId).catch((error) => Promise.reject(new Error(`${told}: ${error}`)));
-        await branch([...before, event]);
-      });
-    }
-  };
-  await branch([]);
-  await undone.close();
-  expect(tried).toBeGreaterThan(100);
-}, 240_000);

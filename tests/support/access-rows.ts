@@ -144,6 +144,8 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/store/marketing/coupons": asked,
   "/pages/store/marketing/coupons.csv": asked,
   "/pages/store/marketing/coupon": asked,
+  "/pages/store/marketing/referral": asked,
+  "/pages/store/marketing/referral.csv": asked,
   "/pages/store/marketing/offers": asked,
   "/pages/store/marketing/offers.csv": asked,
   "/pages/store/marketing/offer": asked,

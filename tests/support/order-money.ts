@@ -16,8 +16,8 @@ export interface OrderMoney {
 
 /**
  * Reads the money of an order from the entries of the ledger, and throws when the identity does not hold (paid by the
- * buyer + borne by the platform = refunded + returned to the platform + credited to the shop + commission + referral + in escrow),
- * or when its lines differ from it.
+ * buyer + borne by the platform = refunded + returned to the platform + credited to the shop + commission + referral +
+ * in escrow), or when its lines differ from it.
  */
 export async function moneyOfOrder(handle: Handle, orderId: number): Promise<OrderMoney> {
   const { rows } = await sql<OrderMoney & { total: number; lines: Omit<OrderMoney, "escrow" | "paid" | "borne"> }>`

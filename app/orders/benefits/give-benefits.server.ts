@@ -10,9 +10,10 @@ import { claimDueBenefits, markBenefitsGiven } from "./benefits-queries.server";
 import { boughtPoints } from "./bought-points";
 
 /**
- * Gives buyers, and those who brought them, what purchases earn once nothing of them can be refunded any more (rewards.md, Points): buy, earn,
- * refund pays nothing. Each order in a transaction of its own, once, by however many processes; an open refund suspends
- * it. A failed order is retried later, and put aside after five failures; the others continue.
+ * Gives buyers, and those who brought them, what purchases earn once nothing of them can be refunded any more
+ * (rewards.md, Points and Referral): buy, earn, refund pays nothing. Each order in a transaction of its own, once, by
+ * however many processes; an open refund suspends it. A failed order is retried later, and put aside after five
+ * failures; the others continue.
  */
 export async function giveBenefits(db: Db, { limit = 500 }: { limit?: number } = {}): Promise<Swept> {
   const { rewards, timers } = await readSettings(db);

@@ -46,8 +46,9 @@ export async function listedDues(
       shares.left as "leftMinor", due.referrer_id as "referrerId", referrer.nickname as referrer,
       due.user_id as "buyerId", buyer.nickname as buyer, due.shop_id as "shopId", due.created_at as at,
       due.ended_at as "endedAt", staff.name as decider
-    from (select * from referral_dues due where ${sql.join(found, sql` and `)} order by due.order_id desc limit ${limit})
-      due
+    from (
+      select * from referral_dues due where ${sql.join(found, sql` and `)} order by due.order_id desc limit ${limit}
+    ) due
     join orders on orders.id = due.order_id join users referrer on referrer.id = due.referrer_id
     join users buyer on buyer.id = due.user_id left join staff on staff.id = due.decided_by
     cross join lateral (select coalesce(sum(referral_minor - refunded_referral_minor), 0)::bigint as left

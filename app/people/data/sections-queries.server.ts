@@ -140,7 +140,8 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
   referral_code: (userId) => sql`select 1 as key, code from referral_codes where user_id = ${userId}`,
   referral_joined: (userId) => sql`select 1 as key, bound_at from referrals where user_id = ${userId}`,
   referral_people: (userId) => sql`
-    select row_number() over (order by bound_at, user_id) as key, bound_at from referrals where referrer_id = ${userId}`,
+    select row_number() over (order by bound_at, user_id) as key, bound_at
+    from referrals where referrer_id = ${userId}`,
   referral_dues: (userId) => sql`
     select order_id as key, minor, released_minor, returned_minor, state, reasons, created_at, ended_at
     from referral_dues where referrer_id = ${userId}`,

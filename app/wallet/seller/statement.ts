@@ -34,8 +34,8 @@ export interface SaleSums {
 type LineAmounts = Omit<SaleSums, "creditedMinor">;
 
 /**
- * Returns a line's proceeds for the shop, minor units: goods and freight, less the shop's own coupon, the commission and
- * the referrer's share.
+ * Returns a line's proceeds for the shop, minor units: goods and freight, less the shop's own coupon, the commission
+ * and the referrer's share.
  */
 export function netOf(line: LineAmounts): number {
   return line.goodsMinor + line.freightMinor - line.shopDiscountMinor - line.commissionMinor - line.referralMinor;

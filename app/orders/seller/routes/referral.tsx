@@ -13,7 +13,7 @@ import { GoodsRatesCard, ShopRateCard, ShopReferralSums } from "../ui/referral-c
 
 export const meta = consoleMeta;
 
-/** `/pages/store/marketing/referral?state=&before=`: what the shop gives to those who bring buyers, and what it cost. */
+/** `/pages/store/marketing/referral?state=&before=`: what the shop gives to those who bring buyers, and its cost. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopReferral(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerShopReferral(request, context);

@@ -7,6 +7,7 @@ import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import { readSettings } from "~/app/settings/api.server";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -63,5 +64,9 @@ export async function answerReferral(request: Request, context: RequestContext):
   const { order: orderId, intent: verdict } = parsed.value;
   const decided = await decideReferral(context.db, { staff, address: context.address, orderId, verdict });
   if (!decided.ok && decided.code === "notFound") throw notFound();
-  return redirectWithToast(context, href(path), decided.ok ? `referralAdmin:done.${verdict}` : "referralAdmin:over");
+  return redirectWithToast(
+    context,
+    href(path),
+    decided.ok ? textKey("referralAdmin:done", verdict) : "referralAdmin:over",
+  );
 }

@@ -55,7 +55,7 @@ export function DueRow({ row, currency, decides }: DueRowProps) {
           </Form>
         ) : (
           <>
-            {t(`state.${state}`)} {decider !== null && <small dir="auto">{decider}</small>}
+            <span>{t(`state.${state}`)}</span> {decider !== null && <small dir="auto">{decider}</small>}
           </>
         )}
       </td>

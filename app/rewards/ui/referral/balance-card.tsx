@@ -18,7 +18,7 @@ interface BalanceCardProps {
   fresh: string;
 }
 
-/** What somebody may collect for bringing people, what is on its way, and what was collected. Amounts in minor units. */
+/** What somebody may collect for bringing people, what is on its way, and what was collected; in minor units. */
 export function BalanceCard({ currency, balanceMinor, pending, minimumMinor, fresh, ...sums }: BalanceCardProps) {
   const { t } = useTranslation("referral");
   const { price } = useFormat();

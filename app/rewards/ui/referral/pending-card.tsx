@@ -47,7 +47,7 @@ function PendingRow({ row, currency }: { row: Pending["rows"][number]; currency:
         </span>
         {held ? (
           <small className="text-warn leading-18">
-            {reasons.map((reason) => t(`reason.${reason}`)).join(" ")} {t("staffDecide")}
+            <span>{reasons.map((reason) => t(`reason.${reason}`)).join(" ")}</span> <span>{t("staffDecide")}</span>
           </small>
         ) : (
           <small className="hint leading-18">

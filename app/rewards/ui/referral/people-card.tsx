@@ -48,7 +48,8 @@ function People({ people, currency }: Pick<PeopleCardProps, "people" | "currency
             {name}
           </span>
           <span className="hint flex-1-1-9rem">
-            {t("joinedOn", { date: date(at) })} <span>·</span> {t("orders", { count: orders })}
+            <span>{t("joinedOn", { date: date(at) })}</span> <span>·</span>{" "}
+            <span>{t("orders", { count: orders })}</span>
           </span>
           {minor > 0 && (
             <b className="font-semibold tabular-nums text-sm" translate="no">

@@ -9,7 +9,7 @@ import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 
 export const meta = consoleMeta;
 
-/** `/operator/settings/rewards`: what people get points for, how long they last, what shops give for referrals, and the levels. */
+/** `/operator/settings/rewards`: what people get points for, how long they last, referral, and the levels. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(request, context, "rewards");
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "rewards");
