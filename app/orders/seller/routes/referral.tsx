@@ -57,7 +57,7 @@ export default function ShopReferral() {
       {rows.map(({ orderId, number, buyer, minor, leftMinor, state, at }) => (
         <tr key={orderId}>
           <td data-label={t("columns.order")}>
-            <a className="c-link" href={href("/pages/store/transaction/order", { id: orderId })}>
+            <a className="c-link" href={href("/pages/store/transaction/details", { id: orderId })}>
               <HandedNumber number={number} />
             </a>{" "}
             <small>{moment(at)}</small>
