@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
-import { shipOrder } from "~/app/orders/after/ship-order.server";
 import { decideReferral } from "~/app/orders/api.server";
 import { referralCodeOf } from "~/app/rewards/referral/code-queries.server";
 import type { Db } from "~/db/client.server";
+import { demoJourney } from "./demo/journey";
 import { done } from "./done.server";
+import { send } from "./insert-orders.server";
 import { buyAs } from "./promotions/buy-as.server";
 
 /** What became of the order of each person whom the demo's buyer brought; they live at the buyer's address. */
@@ -16,7 +17,7 @@ const friends = ["paid", "onItsWay", "held", "noOrder"] as const;
  * one whose order is on its way, one whose share staff look at, and one who bought nothing yet. Orders by the verbs of
  * the shop.
  */
-export async function insertReferral(db: Db): Promise<void> {
+export async function insertReferral(db: Db, now: Date): Promise<void> {
   const [buyer] = await db
     .selectFrom("users")
     .select(["id", "nickname"])
@@ -54,8 +55,8 @@ export async function insertReferral(db: Db): Promise<void> {
     const lines = [{ skuId: sku.skuId, quantity: 1 }];
     const [orderId = 0] = await buyAs(db, { userId, lines, key: randomUUID(), group: null });
     const { shopId, ownerId } = sku;
-    const parcel = { orderId, shopId, staffUserId: ownerId, addressVersion: 1, courier: "sf", lines: null };
-    done(await shipOrder(db, { ...parcel, number: `SF10006820${at}` }));
+    const parcel = { courier: "sf", number: `SF100068204${at}`, daysAgo: 2, reports: demoJourney.length };
+    await send(db, { orderId, shopId, ownerId, parcel, now });
     if (fate === "held") continue;
     done(await confirmReceipt(db, { userId, orderId }));
     // As if its time for refunds were over: what moved the ledger stays in its month.

@@ -135,7 +135,7 @@ export async function seedDemo({
   if (done) await insertTeams(db);
   if (done) await insertBargainOfBuyer(db);
   if (done) await insertFlashOrders(db);
-  if (done) await insertReferral(db);
+  if (done) await insertReferral(db, now);
   if (done)
     log.info(
       { goods: order.length, pictures: painted.rows.length, ms: Math.round(performance.now() - started) },

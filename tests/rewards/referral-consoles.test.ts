@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { reconcile } from "~/app/ledger/admin/reconcile.server";
 import { giveBenefits } from "~/app/orders/benefits/give-benefits.server";
 import { answerShopReferral, loadShopReferral } from "~/app/orders/seller/referral/referral-page.server";
 import { loader as shopCsv } from "~/app/orders/seller/routes/referral-csv";
@@ -62,10 +63,19 @@ describe("staff", () => {
     const made = await held();
     const reader = await browserOf(db, "audit");
     const refused = await reader.post(action, path, { order: String(made.orderId), intent: "release" });
-    expect([refused.status, (await theDue(db, made.orderId)).state]).toEqual([404, "held"]);
+    expect([refused.status, (await theDue(db, made.orderId)).state]).toEqual([403, "held"]);
     const lines = (await (await (await finance()).get(csv, `${path}.csv?state=held`)).text()).trim().split("\r\n");
     expect(lines.some((line) => line.includes(",held,device,"))).toBe(true);
   });
+});
+
+test("the reconciliation names an order whose share is not what its lines say", async () => {
+  const { orderId } = await held();
+  const line = async () => (await reconcile(db)).lines.find(({ name }) => name === "referral");
+  expect(await line()).toMatchObject({ fault: null });
+  await sql`update order_lines set refunded_referral_minor = 1 where order_id = ${orderId}`.execute(db);
+  expect(await line()).toMatchObject({ fault: "referral", first: orderId });
+  await sql`update order_lines set refunded_referral_minor = 0 where order_id = ${orderId}`.execute(db);
 });
 
 async function asShop<Answer>(
