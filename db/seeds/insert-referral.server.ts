@@ -31,11 +31,11 @@ export async function insertReferral(db: Db, now: Date): Promise<void> {
     select min(skus.id) as "skuId", shops.id as "shopId", shops.owner_id as "ownerId"
     from shops join goods on goods.shop_id = shops.id join skus on skus.goods_id = goods.id
     where shops.state = 'open' and goods.state = 'on_sale' and not skus.retired and skus.stock >= 10
-      and not exists (select from offer_skus where offer_skus.sku_id = skus.id)
+      and skus.price_minor >= 5000 and not exists (select from offer_skus where offer_skus.sku_id = skus.id)
     group by shops.id order by shops.id limit ${friends.length}`.execute(db);
   await db
     .insertInto("referral_shops")
-    .values(goods.map(({ shopId }, at) => ({ shop_id: shopId, active: true, permille: 30 + 10 * at })))
+    .values(goods.map(({ shopId }, at) => ({ shop_id: shopId, active: true, permille: 80 - 10 * at })))
     .execute();
   const people = await db
     .selectFrom("users")
@@ -52,7 +52,7 @@ export async function insertReferral(db: Db, now: Date): Promise<void> {
     const fate = friends[at];
     const sku = goods[at];
     if (!sku || fate === undefined || fate === "noOrder") continue;
-    const lines = [{ skuId: sku.skuId, quantity: 1 }];
+    const lines = [{ skuId: sku.skuId, quantity: fate === "paid" ? 4 : 1 }];
     const [orderId = 0] = await buyAs(db, { userId, lines, key: randomUUID(), group: null });
     const { shopId, ownerId } = sku;
     const parcel = { courier: "sf", number: `SF100068204${at}`, daysAgo: 2, reports: demoJourney.length };

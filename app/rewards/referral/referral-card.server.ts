@@ -17,7 +17,7 @@ export function referralCard(
       shape,
       locale: language.locale,
       call: t("referral:card.call"),
-      title: t("referral:card.title", { name, market: language.market }),
+      title: t("referral:card.title", { name }),
       before: "",
       price: { symbol: "", integer: code, fraction: "" },
       note: t("referral:card.note"),

@@ -36,7 +36,7 @@ export default function Distribution() {
         <ShareLink
           share={{ title: t("card.call"), address: link }}
           path={href("/", { ref: code })}
-          className="button with-script flex-1-1-8rem"
+          className="button with-script gap-6px flex-1-1-8rem"
         >
           <Icon className="size-18px" name="share" />
           <span>{t("send")}</span>

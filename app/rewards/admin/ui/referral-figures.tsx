@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
 import { useDuration } from "~/app/console/use-duration";
@@ -34,7 +35,9 @@ export function ReferralFigures({ page }: PageProps) {
       {figure(
         t("figures.held"),
         String(held.count),
-        held.oldest === null ? t("figures.noneHeld") : t("figures.oldest", { age: duration(nowMs - held.oldest) }),
+        held.oldest === null
+          ? t("figures.noneHeld")
+          : t("figures.oldest", { age: duration(Math.floor((nowMs - held.oldest) / 60_000)) }),
       )}
       {figure(
         t("figures.brought", { count: days }),
@@ -83,7 +86,7 @@ export function RulesAndTop({ page: { rules, top, currency, edits, days } }: Pag
         {top.length === 0 && <p className="c-card-body c-quiet">{t("top.none")}</p>}
         <dl className="c-facts c-card-body">
           {top.map(({ id, name, orders, minor }) => (
-            <div key={id}>
+            <Fragment key={id}>
               <dt>
                 <a className="c-link" href={`/operator/people/${id}`} dir="auto">
                   {name}
@@ -91,7 +94,7 @@ export function RulesAndTop({ page: { rules, top, currency, edits, days } }: Pag
                 <small>{t("top.orders", { count: orders })}</small>
               </dt>
               <dd translate="no">{amount(minor)}</dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
       </section>

@@ -37,13 +37,13 @@ export function CodeCard({ code, link, poster, percent, days, children }: CodeCa
             <b className="font-lg tabular-nums" translate="no">
               {code}
             </b>
-            <CopyButton text={code} what={t("code")} />
+            <CopyButton text={code} what={t("code")} bare />
           </p>
           <p className="text-ink-2 text-sm">{t("how", { ...percent, count: days })}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-8px pt-8px">
-        <a className="button button-outline flex-1-1-8rem" href={poster} download="invitation.jpg">
+        <a className="button button-outline gap-6px flex-1-1-8rem" href={poster} download="invitation.jpg">
           <Icon className="size-18px" name="download" />
           <span>{t("poster")}</span>
         </a>
