@@ -208,7 +208,11 @@ function visitorAddress(pages: Map<string, CachedPage>, req: IncomingMessage): A
   if (url.length > 2048) return null;
   const given = new URLSearchParams(url.slice(cut + 1));
   // A link of somebody who brings others sets a cookie.
-  if (given.has("lng") || given.has(referralQuery) || (page.needs !== undefined && !given.get(page.needs)?.trim()))
+  if (
+    given.has("lng") ||
+    (!wire && given.has(referralQuery)) ||
+    (page.needs !== undefined && !given.get(page.needs)?.trim())
+  )
     return null;
   const kept = new URLSearchParams();
   for (const name of page.names) for (const value of given.getAll(name)) kept.append(name, value);

@@ -47,7 +47,6 @@ export { receivedGoods } from "./received-goods-queries.server";
 export { decideReferral } from "./referral/decide-referral.server";
 export { dueStates } from "./referral/due-states";
 export {
-  type BroughtMonth,
   broughtMonths,
   broughtPeople,
   buyersOfDues,

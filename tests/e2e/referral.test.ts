@@ -32,6 +32,15 @@ test.each([true, false])(
     const code = await own.locator("[aria-labelledby=referral-code] b").first().textContent();
     await expectFit(own, withScript);
 
+    // A visitor's page is a copy for everybody: the link is led past it, each time, and the copy never has a code.
+    await fetch(url);
+    for (const again of [false, true]) {
+      const led = await fetch(`${url}/?ref=${code}`, { redirect: "manual" });
+      expect([again, led.status, led.headers.get("Location")]).toEqual([again, 302, "/"]);
+      expect(led.headers.getSetCookie().join()).toContain(`referral=${code}; Path=/`);
+    }
+    expect((await fetch(url)).headers.getSetCookie().join()).not.toContain("referral");
+
     const { page } = await visit(`/?ref=${code}`, { ...how, storageState: storageOf(friend, url) });
     expect(new URL(page.url()).search).toBe("");
     await page.goto(`${url}/pages/user/user`);

@@ -62,6 +62,3 @@ export async function loadReferralLog(request: Request, context: RequestContext)
     }),
   };
 }
-
-/** What the statement shows. */
-export type ReferralLog = Awaited<ReturnType<typeof loadReferralLog>>;

@@ -76,9 +76,6 @@ export async function loadDistribution(request: Request, context: RequestContext
   };
 }
 
-/** What the page of bringing people shows. */
-export type DistributionPage = Awaited<ReturnType<typeof loadDistribution>>;
-
 const form = z.object({ key: actionKey });
 
 /** Moves all that is there to the wallet; the same form twice moves it once. */

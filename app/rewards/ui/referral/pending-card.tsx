@@ -2,12 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
-import type { DistributionPage } from "../../routes/distribution-page.server";
-
-type Pending = DistributionPage["pending"];
+import type { ShownDue, ShownDues } from "../../referral/shown-referral";
 
 /** What is on its way: of whose purchase, when it comes or why staff look at it first. Amounts in minor units. */
-export function PendingCard({ pending: { rows, count, minor }, currency }: { pending: Pending; currency: string }) {
+export function PendingCard({ pending: { rows, count, minor }, currency }: { pending: ShownDues; currency: string }) {
   const { t } = useTranslation("referral");
   const { price } = useFormat();
   if (rows.length === 0) return null;
@@ -31,7 +29,7 @@ export function PendingCard({ pending: { rows, count, minor }, currency }: { pen
   );
 }
 
-function PendingRow({ row, currency }: { row: Pending["rows"][number]; currency: string }) {
+function PendingRow({ row, currency }: { row: ShownDue; currency: string }) {
   const { t } = useTranslation("referral");
   const { price, date } = useFormat();
   const { buyer, goods, reasons, dueAt, minor } = row;

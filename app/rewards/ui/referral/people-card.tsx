@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
-import type { DistributionPage } from "../../routes/distribution-page.server";
+import type { ShownPeople } from "../../referral/shown-referral";
 import { useDayNames } from "../use-day-names";
 
-type PeopleCardProps = Pick<DistributionPage, "months" | "open" | "people" | "currency">;
+type PeopleCardProps = ShownPeople & { currency: string };
 
 /** The people whom somebody brought, by month: one month is open, the others are links. Amounts in minor units. */
 export function PeopleCard({ months, open, people, currency }: PeopleCardProps) {

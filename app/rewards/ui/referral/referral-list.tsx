@@ -3,11 +3,15 @@ import type { IconName } from "~/app/design/icons";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
-import { EntryList } from "~/app/platform/ui/entries/entry-list";
+import { type Entries, EntryList } from "~/app/platform/ui/entries/entry-list";
 import { EntryRow } from "~/app/platform/ui/entries/entry-row";
 import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
-import { type ReferralEntry, type ReferralKind, referralFilters } from "../../referral/referral-entry";
-import type { ReferralLog } from "../../routes/distribution-log.server";
+import {
+  type ReferralEntry,
+  type ReferralFilter,
+  type ReferralKind,
+  referralFilters,
+} from "../../referral/referral-entry";
 
 const icons: Record<ReferralKind, IconName> = {
   paid: "gift",
@@ -17,7 +21,7 @@ const icons: Record<ReferralKind, IconName> = {
 };
 
 /** What somebody got for bringing people, by month. */
-export function ReferralList({ log }: { log: ReferralLog }) {
+export function ReferralList({ log }: { log: Entries<ReferralEntry, ReferralFilter> & { currency: string } }) {
   const { t } = useTranslation(["referral", "rewards", "shell"]);
   const { currency } = log;
   const amount = usePlainAmounts(currency);
