@@ -114,7 +114,9 @@ describe("a shop", () => {
     const refused = await asShop(own.shopId, answerShopReferral, shopPath, sent);
     expect(refused.status).toBe(400);
     await sql`insert into referral_goods (goods_id, permille) values (${other.goodsId}, 50)`.execute(db);
-    await asShop(own.shopId, answerShopReferral, shopPath, { intent: "without", goods: String(other.goodsId) });
+    const without = { intent: "without", goods: String(other.goodsId) };
+    const thrown = await asShop(own.shopId, answerShopReferral, shopPath, without).catch((answer) => answer);
+    expect(thrown.status).toBe(404);
     const { rows } = await sql`select from referral_goods where goods_id = ${other.goodsId}`.execute(db);
     expect(rows.length).toBe(1);
   });

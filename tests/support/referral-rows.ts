@@ -11,6 +11,8 @@ export const referralRows = {
       },
       "sets what goods give": {
         fields: ({ goodsId }: MerchantThings) => ({ intent: "goods", goods: goodsId, goodsRate: "5" }),
+        // Typed by hand: its field says that the shop has no such goods.
+        elsewhere: 400,
       },
       "lets goods give as the shop": {
         fields: ({ goodsId }: MerchantThings) => ({ intent: "without", goods: goodsId }),

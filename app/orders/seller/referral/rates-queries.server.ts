@@ -56,7 +56,9 @@ export async function saveGoodsRate(
   const own = sql`select id from goods where id = ${goodsId} and shop_id = ${shopId}`;
   const { rows } =
     permille === null
-      ? await sql`delete from referral_goods where goods_id in (${own}) returning goods_id`.execute(trx)
+      ? await sql`
+          with own as (${own}), gone as (delete from referral_goods where goods_id in (select id from own))
+          select id from own`.execute(trx)
       : await sql`
           insert into referral_goods (goods_id, permille) select own.id, ${permille} from (${own}) own
           on conflict (goods_id) do update set permille = excluded.permille returning goods_id`.execute(trx);

@@ -4,7 +4,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { maskName } from "~/app/platform/format/mask-name";
 import { monthAt, monthStretch } from "~/app/platform/format/zoned-time";
-import { answerRefused } from "~/app/platform/http/answers.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { pickText } from "~/app/platform/language/texts";
@@ -71,8 +71,9 @@ export async function answerShopReferral(request: Request, context: RequestConte
     const { goods: goodsId } = asked;
     const permille = asked.intent === "goods" ? asked.goodsRate : null;
     const kept = await transact(db, (trx) => saveGoodsRate(trx, { shopId, goodsId, permille }));
-    if (!kept && permille !== null)
-      return answerRefused(refuseForm(parsed.values, { goods: "referralShop:errors.noGoods" }));
+    if (!kept && permille === null) throw notFound();
+    // Typed by hand.
+    if (!kept) return answerRefused(refuseForm(parsed.values, { goods: "referralShop:errors.noGoods" }));
   }
   return redirectWithToast(context, href(path), "forms:saved");
 }
