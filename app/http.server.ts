@@ -32,6 +32,7 @@ import { mediaHandler } from "~/app/platform/media/media.server";
 import { loggedPath } from "~/app/platform/process/logged-path";
 import { sessionMark, sessionMarkHeader } from "~/app/platform/session/session-mark.server";
 import type { SessionKinds, Sessions } from "~/app/platform/session/sessions.server";
+import { bindReferred, leadReferred } from "~/app/referred.server";
 import { requestLanguage } from "~/app/request-language.server";
 import { pendingMigrations } from "~/db/migrate.server";
 import { isUnavailable } from "~/db/unavailable.server";
@@ -134,8 +135,11 @@ function pages({ services, build }: AppOptions): express.RequestHandler {
   return webHandler(async (request, req, res) => {
     try {
       const context = await contextOf(services, req, res);
-      const closed = await closedAnswer(request, context);
-      if (closed) return closed;
+      const early = (await leadReferred(request, context)) ?? (await closedAnswer(request, context));
+      if (early) return early;
+      // Before the page: the first order may be in this request.
+      const forgets = await bindReferred(request, context);
+      if (forgets) res.append("Set-Cookie", forgets);
       const answer = await handle(request, context);
       return (res.locals.owes === true && askedFirst(request)) || answer;
     } finally {

@@ -106,6 +106,8 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/offers", "promotions/admin/routes/offers.tsx", "O", "finance.read"],
   ["/operator/offers.csv", "promotions/admin/routes/offers-csv.ts", "O", "finance.read", "bare"],
   ["/operator/points", "rewards/admin/routes/points.tsx", "O", "finance.read"],
+  ["/operator/referral", "rewards/admin/routes/referral.tsx", "O", "finance.read"],
+  ["/operator/referral.csv", "rewards/admin/routes/referral-csv.ts", "O", "finance.read", "bare"],
   ["/operator/points/report", "rewards/admin/routes/points-report.tsx", "O", "finance.read"],
   ["/operator/points/report.csv", "rewards/admin/routes/points-report-csv.ts", "O", "finance.read", "bare"],
   ["/operator/membership-plans", "rewards/admin/routes/plans.tsx", "O", "finance.read"],

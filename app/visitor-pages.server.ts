@@ -13,6 +13,7 @@ import type { Shares } from "~/app/platform/http/guards/shares.server";
 import { isHost, isSecure, requestOrigin } from "~/app/platform/http/origin.server";
 import { retryAfter } from "~/app/platform/http/unavailable.server";
 import { storedLanguage } from "~/app/platform/language/language.server";
+import { referralQuery } from "~/app/referred.server";
 import { requestLanguage } from "~/app/request-language.server";
 
 /** Cache time of a language choice, in ms: short, because the offered languages may change. */
@@ -206,7 +207,13 @@ function visitorAddress(pages: Map<string, CachedPage>, req: IncomingMessage): A
   if (cut < 0) return page.needs === undefined ? { address: path, wire } : null;
   if (url.length > 2048) return null;
   const given = new URLSearchParams(url.slice(cut + 1));
-  if (given.has("lng") || (page.needs !== undefined && !given.get(page.needs)?.trim())) return null;
+  // A link of somebody who brings others sets a cookie.
+  if (
+    given.has("lng") ||
+    (!wire && given.has(referralQuery)) ||
+    (page.needs !== undefined && !given.get(page.needs)?.trim())
+  )
+    return null;
   const kept = new URLSearchParams();
   for (const name of page.names) for (const value of given.getAll(name)) kept.append(name, value);
   // Calls of the API are answered as a whole (api-failures.server.ts).

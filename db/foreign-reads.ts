@@ -46,11 +46,6 @@ export const foreignReads: readonly ForeignRead[] = [
     because:
       "pages of the sale, of teams and of bargains are of goods on sale, with what is taken and not paid yet and with who is in it, in one statement; orders are above",
   },
-  {
-    reader: "orders",
-    tables: ["teams"],
-    because: "an order that waits for its team says how many are missing, in the statement that shows orders",
-  },
   { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
   {
     reader: "content",
@@ -137,13 +132,18 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "orders",
-    tables: ["users", "shop_staff"],
-    because: "staff find orders by their buyers, and the shop's people wrote notes, by name",
+    tables: ["users", "shop_staff", "staff"],
+    because: "staff find orders by their buyers, and who wrote notes or decided about a referral, by name",
   },
   {
     reader: "orders",
     tables: ["teams", "team_seats"],
-    because: "orders are claimed by what became of their team, and have its deadline, in one statement",
+    because: "orders are claimed by what became of their team, have its deadline, and say how many are missing",
+  },
+  {
+    reader: "orders",
+    tables: ["referrals", "payout_accounts", "addresses"],
+    because: "who brought a buyer, and what both have in common, in the statement that freezes what is due",
   },
   {
     reader: "orders",
@@ -168,16 +168,14 @@ export const foreignReads: readonly ForeignRead[] = [
   {
     reader: "wallet",
     tables: ["users", "staff", "shops"],
-    because: "whose a recharge or an adjustment is and who decided about it, by name",
+    because: "whose a recharge, a withdrawal or an adjustment is, by name, and whether that shop is closed",
   },
   {
     reader: "wallet",
-    tables: ["shops"],
-    because: "whose a withdrawal is, by name, and whether its shop is closed; the row is locked",
-  },
-  {
-    reader: "wallet",
-    tables: ["shops", "orders", "order_lines", "refunds", "ledger_accounts", "ledger_entries", "ledger_transfers"],
+    tables: [
+      ...(["shops", "orders", "order_lines", "refunds", "referral_dues"] as const),
+      ...(["ledger_accounts", "ledger_entries", "ledger_transfers"] as const),
+    ],
     because: "the report of a month compares what the orders say with what the ledger says, sorted and paged by either",
   },
   {
@@ -204,7 +202,7 @@ export const foreignReads: readonly ForeignRead[] = [
     because:
       "the queue shows who waits, what was said last and who answers, the timer asks for the latest answer with its case, and who is away is told of it",
   },
-  { reader: "rewards", tables: ["users"], because: "since when a person is here, and who is in the rankings" },
+  { reader: "rewards", tables: ["users", "orders"], because: "since when a person is here, who is ranked or brought" },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
   {
     reader: "reviews",

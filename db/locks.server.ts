@@ -62,6 +62,8 @@ const lockOrder = [
   "bargains",
   // A membership saves before any money moves.
   "memberships",
+  // Whoever is paid for bringing people: so that nobody is who gives up the account meanwhile.
+  "referrer",
   "ledger_accounts",
   "sign-in ranking",
   // A person's points: their lots, and the accounts of points, which no transfer of money has.

@@ -124,6 +124,14 @@ export async function monthsWithEntries(handle: Handle, account: OwnAccount, zon
   return found.map(({ month }) => month);
 }
 
+/** Returns the sum of an account's entries of one cause, minor units. One statement. */
+export async function sumOfCause(handle: Handle, account: OwnAccount, cause: string): Promise<number> {
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(entry.amount_minor), 0)::bigint as minor from ledger_entries entry
+    where entry.account_id = (${accountIs(account)}) and entry.kind = ${cause}`.execute(handle);
+  return rows[0]?.minor ?? 0;
+}
+
 /** A month of an account. Amounts in minor units. */
 interface MonthSums {
   /** `2026-11`. */

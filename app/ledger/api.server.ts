@@ -17,14 +17,16 @@ export {
   monthsWithEntries,
   type StatementRow,
   sealOf,
+  sumOfCause,
 } from "./accounts-queries.server";
 export { accountsOf as ledgerAccounts } from "./admin/ledger-admin-queries.server";
 export { type LedgerHead, ledgerHead, restampTransfers } from "./books-queries.server";
 export { walletFigures } from "./figures-queries.server";
-export { type PlatformMonth, platformMonths, platformSums } from "./platform-sums-queries.server";
+export { ownedSum, type PlatformMonth, platformMonths, platformSums } from "./platform-sums-queries.server";
 export { postTransfer } from "./post-transfer.server";
 export { sealTransfers } from "./seals/seal-transfers.server";
 export { type TransferShare, transferShares } from "./shares-queries.server";
 export { type NewTransfer, pointsUnit, type TransferEntry } from "./transfer";
+export { transferByKey } from "./transfers-queries.server";
 export { faultOf, type LedgerFault, verifyLedger } from "./verify/verify-ledger.server";
 export { balancedTransfers, balancesAsEntries } from "./verify/verify-queries.server";

@@ -23,6 +23,17 @@ export async function platformSums<const Kind extends string>(
   return Object.fromEntries(of.kinds.map((kind) => [kind, found.get(kind) ?? 0])) as Record<Kind, number>;
 }
 
+/** Returns the sum of all accounts of a kind that people or shops own, minor units. One statement. */
+export async function ownedSum(
+  handle: Handle,
+  { kind, currency }: { kind: string; currency: string },
+): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(balance_minor), 0)::bigint as sum from ledger_accounts
+    where kind = ${kind} and currency = ${currency} and owner_id > 0`.execute(handle);
+  return rows[0]?.sum ?? 0;
+}
+
 /** What a cause moved in a month on the platform's accounts of a kind, in minor units or points. */
 export interface PlatformMonth {
   /** `2026-11`. */

@@ -31,6 +31,7 @@ const items = [
   ["/operator/offers", "offers", "tag", "trade"],
   ["/operator/points", "points", "gift", "trade"],
   ["/operator/membership-plans", "membershipPlans", "crown", "trade"],
+  ["/operator/referral", "referral", "share-2", "trade"],
   ["/operator/recharges", "recharges", "landmark", "finance"],
   ["/operator/withdrawals", "withdrawals", "banknote", "finance"],
   ["/operator/bank-statements", "bankStatements", "file-text", "finance"],

@@ -3,7 +3,7 @@
  *
  * Tables: freight_templates, freight_zones, shop_addresses, order_groups, orders, order_lines, order_events,
  * order_heartbeats, stuck_orders, payments, payment_orders, payment_refunds, couriers, parcels, parcel_lines,
- * parcel_reports, order_search, order_notes.
+ * parcel_reports, order_search, order_notes, referral_shops, referral_goods, referral_dues.
  * States: an order awaits payment, its team, shipment, receipt or comment, or is completed, closed or cancelled; a
  * payment is started, paid, credited, refused or expired.
  * Events: none.
@@ -44,6 +44,22 @@ export { type Arrival, arrivalsAt, type PieceDelivery, pieceDelivery } from "./p
 export type { FreightTemplate } from "./placing/freight";
 export { freightTemplatesOf } from "./placing/placing-queries.server";
 export { receivedGoods } from "./received-goods-queries.server";
+export { decideReferral } from "./referral/decide-referral.server";
+export { dueStates } from "./referral/due-states";
+export {
+  broughtMonths,
+  broughtPeople,
+  buyersOfDues,
+  pendingDues,
+} from "./referral/dues-queries.server";
+export {
+  heldDues,
+  type ListedDue,
+  listedDues,
+  referralFigures,
+  topReferrers,
+} from "./referral/listed-dues-queries.server";
+export { waitingByOrder } from "./referral/referral-queries.server";
 export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { type ShopSales, shopSales } from "./shop-sales-queries.server";
 export { leaveTeam } from "./teams/leave-team.server";

@@ -6,8 +6,12 @@ import type { Database } from "~/db/schema";
  * nothing more by them; the region stays, for the books.
  */
 export async function forgetBuyer(trx: Transaction<Database>, userId: number): Promise<void> {
+  // What somebody else gets for them stays due.
+  const owed = sql`(benefit_due_at is not null and exists (
+    select from referral_dues where order_id = orders.id and state in ('waiting', 'held')))`;
   await sql`
-    update orders set remark = '', benefit_due_at = null, address = case when address = '{}' then address
+    update orders set remark = '', benefit_due_at = case when ${owed} then benefit_due_at end,
+      points_rate = case when ${owed} then 0 else points_rate end, address = case when address = '{}' then address
       else address || '{"recipient": "•••", "mobile": "•••", "detail": "•••"}' end
     where user_id = ${userId}`.execute(trx);
   // What a shop noted about an order may name its buyer.

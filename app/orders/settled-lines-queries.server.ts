@@ -17,6 +17,8 @@ export interface SettledLine {
   shopDiscountMinor: number;
   borneMinor: number;
   commissionMinor: number;
+  /** To whoever brought the buyer. */
+  referralMinor: number;
 }
 
 export async function settledLines(
@@ -28,7 +30,7 @@ export async function settledLines(
     select line.id, orders.id as "orderId", orders.number, line.title, line.spec, line.quantity,
       line.price_minor * line.quantity as "goodsMinor", line.freight_minor as "freightMinor",
       line.shop_discount_minor as "shopDiscountMinor", line.borne_minor as "borneMinor",
-      line.commission_minor as "commissionMinor"
+      line.commission_minor as "commissionMinor", line.referral_minor as "referralMinor"
     from orders join order_lines line on line.order_id = orders.id
     where orders.shop_id = ${shopId} and orders.id = any(${orderIds}::bigint[])
     order by orders.id, line.id`.execute(handle);

@@ -41,11 +41,12 @@ export async function shopSales(
       from orders where shop_id = ${shopId} and paid_at is not null
     ) paid, (
       select coalesce(sum(total_minor + borne_minor - back.minor), 0)::bigint as "unsettledMinor",
-        coalesce(sum(total_minor + borne_minor - back.minor - back.commission),
+        coalesce(sum(total_minor + borne_minor - back.minor - back.commission - back.referral),
           0)::bigint as "unsettledNetMinor"
       from orders cross join lateral (
         select coalesce(sum(refunded_minor + refunded_borne_minor + refunded_freight_minor), 0) as minor,
-          coalesce(sum(commission_minor - refunded_commission_minor), 0) as commission
+          coalesce(sum(commission_minor - refunded_commission_minor), 0) as commission,
+          coalesce(sum(referral_minor - refunded_referral_minor), 0) as referral
         from order_lines where order_id = orders.id
       ) back
       where shop_id = ${shopId} and paid_at is not null and state in ('awaiting_team', 'awaiting_shipment',

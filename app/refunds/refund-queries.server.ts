@@ -141,12 +141,12 @@ export async function recordPaidLine(
 export async function recordPaidShares(
   trx: Transaction<Database>,
   refundId: number,
-  shares: { platformMinor: number; commissionMinor: number; fromShopId: number | null },
+  shares: { platformMinor: number; commissionMinor: number; referralMinor: number; fromShopId: number | null },
 ): Promise<void> {
   await trx
     .updateTable("refunds")
     .set({ platform_back_minor: shares.platformMinor, commission_back_minor: shares.commissionMinor })
-    .set({ from_shop_id: shares.fromShopId })
+    .set({ referral_back_minor: shares.referralMinor, from_shop_id: shares.fromShopId })
     .where("id", "=", refundId)
     .execute();
 }

@@ -2,7 +2,7 @@
  * The door of the rewards: points, days of signing in, membership. It knows no orders: those who do call its steps.
  *
  * Tables: membership_plans, memberships, membership_wishes, point_lots, point_uses, sign_ins, sign_in_wishes,
- * sign_in_ranks.
+ * sign_in_ranks, referral_codes, referrals.
  * States: lots of points run until their end; periods of a membership run until their end, or are given back.
  * Events: none.
  * Start reading: points/move-points.server.ts, then sign-in/sign-in.server.ts.
@@ -28,6 +28,9 @@ export { lotsByPerson, pointsEarned, pointsOf } from "./points/lots-queries.serv
 export { earnPoints, spendPoints, takePointsBack } from "./points/move-points.server";
 export { holdPoints, releasePoints, returnPoints, spendHeldPoints } from "./points/order-points.server";
 export { countRanks } from "./ranking/count-ranks.server";
+export { bindReferral, referrerByCode } from "./referral/bind-queries.server";
+export { isReferralCode } from "./referral/code";
+export { lockReferral } from "./referral/collect-referral.server";
 export { peopleWithEnding, takeEndingPoints } from "./reminders/ending-queries.server";
 export { takeDueReminders } from "./reminders/take-due-reminders.server";
 export { pointsOfDay } from "./sign-in/day-rewards";

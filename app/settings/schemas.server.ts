@@ -274,6 +274,10 @@ export const settingSchemas = {
       endMonths: number(1, 120),
       pointsValue: number(1, 100_000),
       pointsPercent: number(0, 100),
+      referralMin: number(0, 100),
+      referralMax: number(0, 100),
+      referralDays: number(1, 365),
+      referralMinimum: number(1, 1_000_000_000),
       level2: points,
       level3: points,
       level4: points,
@@ -286,5 +290,7 @@ export const settingSchemas = {
         (level, place, all) => found[level] <= found[all[place - 1] ?? level] && place > 0,
       );
       if (path) context.addIssue({ code: "custom", path: [path], message: "setup:errors.levels" });
+      if (found.referralMin > found.referralMax)
+        context.addIssue({ code: "custom", path: ["referralMax"], message: "setup:errors.maximum" });
     }),
 } satisfies { [Name in SettingName]: z.ZodType<Settings[Name]> };

@@ -218,6 +218,13 @@ export interface Rewards {
   pointsValue: number;
   /** Up to how many percent of the goods, after coupons, points pay; 0 = nothing. */
   pointsPercent: number;
+  /** What shops may give of what people buy there that somebody brought, percent. */
+  referralMin: number;
+  referralMax: number;
+  /** Days for which a link is remembered. */
+  referralDays: number;
+  /** The least that is moved to the wallet, minor units. */
+  referralMinimum: number;
   /** Points ever earned from which a person is on the level. */
   level2: number;
   level3: number;

@@ -144,6 +144,7 @@ import * as picturedReviews from "./202611291430-pictured-reviews.server";
 import * as pointsTold from "./202611291440-points-told.server";
 import * as memberships from "./202611291500-memberships.server";
 import * as membershipSales from "./202611291510-membership-sales.server";
+import * as referral from "./202611291510-referral.server";
 import * as memberCoupons from "./202611291520-member-coupons.server";
 
 /**
@@ -296,5 +297,6 @@ export const migrations: Record<string, Migration> = {
   "202611291440-points-told": pointsTold,
   "202611291500-memberships": memberships,
   "202611291510-membership-sales": membershipSales,
+  "202611291510-referral": referral,
   "202611291520-member-coupons": memberCoupons,
 };

@@ -129,7 +129,8 @@ interface Sent {
   now: Date;
 }
 
-async function send(db: Db, { orderId, shopId, ownerId, parcel, now }: Sent): Promise<void> {
+/** Sends an order by the verbs of the shop; its parcel has reports as of days ago. */
+export async function send(db: Db, { orderId, shopId, ownerId, parcel, now }: Sent): Promise<void> {
   const { courier, number, quantity } = parcel;
   const line = await db
     .selectFrom("order_lines")

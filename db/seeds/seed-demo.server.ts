@@ -25,6 +25,7 @@ import { insertOrders } from "./insert-orders.server";
 import { insertPages } from "./insert-pages.server";
 import { demoLogins, hashDemoLogins, insertPeople } from "./insert-people.server";
 import { insertRecharges } from "./insert-recharges.server";
+import { insertReferral } from "./insert-referral.server";
 import { insertReviews } from "./insert-reviews.server";
 import { insertRewards } from "./insert-rewards.server";
 import { insertStored } from "./insert-stored.server";
@@ -136,6 +137,7 @@ export async function seedDemo({
   if (done) await insertTeams(db);
   if (done) await insertBargainOfBuyer(db);
   if (done) await insertFlashOrders(db);
+  if (done) await insertReferral(db, now);
   if (done)
     log.info(
       { goods: order.length, pictures: painted.rows.length, ms: Math.round(performance.now() - started) },

@@ -125,6 +125,9 @@ export interface OrderLinesTable {
   commission_rule_id: ColumnType<number | null, number | null | undefined, never>;
   commission_min_minor: ColumnType<number | null, number | null | undefined, never>;
   commission_max_minor: ColumnType<number | null, number | null | undefined, never>;
+  /** What the shop gives to whoever brought the buyer, and the rate; frozen at payment. */
+  referral_permille: Generated<number>;
+  referral_minor: Generated<number>;
   shipped_quantity: Generated<number>;
   refunded_quantity: Generated<number>;
   /** Part of `refunded_quantity` that was never shipped. */
@@ -141,6 +144,8 @@ export interface OrderLinesTable {
   refunded_borne_minor: ColumnType<number, never, never>;
   refunded_freight_minor: Generated<number>;
   refunded_commission_minor: Generated<number>;
+  /** Of the referrer's share: taken back with refunds, or because nobody gets it. */
+  refunded_referral_minor: Generated<number>;
 }
 
 /** Time of the deadline sweeper's last run: one row. */

@@ -35,6 +35,7 @@ export interface RefundsTable {
   /** Returned to the platform for its share, and commission waived. */
   platform_back_minor: Generated<number>;
   commission_back_minor: Generated<number>;
+  referral_back_minor: Generated<number>;
   /** The shop that paid it, after settlement; null = paid from escrow. */
   from_shop_id: Maybe<number>;
   ended_at: MaybeMoment;

@@ -112,8 +112,62 @@ interface SignInRanksTable {
   counted_at: CreatedAt;
 }
 
+/** The code by which a person brings others. */
+interface ReferralCodesTable {
+  user_id: number;
+  code: string;
+}
+
+/** Who brought a person; the referrer's account is the older one. */
+interface ReferralsTable {
+  user_id: number;
+  referrer_id: number;
+  /** The browser in which it was bound had signed in as the referrer before. */
+  same_device: Generated<boolean>;
+  bound_at: CreatedAt;
+}
+
+/** What a shop gives of what people buy there that somebody brought; 1000 = all of it. */
+interface ReferralShopsTable {
+  shop_id: number;
+  active: boolean;
+  permille: number;
+}
+
+/** The rate of single goods instead of their shop's. */
+interface ReferralGoodsTable {
+  goods_id: number;
+  permille: number;
+}
+
+/** What a referrer is to get for an order. Amounts in minor units of the order's currency. */
+interface ReferralDuesTable {
+  order_id: number;
+  referrer_id: ColumnType<number, number, never>;
+  /** The buyer. */
+  user_id: ColumnType<number, number, never>;
+  shop_id: ColumnType<number, number, never>;
+  /** As frozen at payment; what is left of it is in the order's lines. */
+  minor: ColumnType<number, number, never>;
+  state: "waiting" | "held" | "released" | "returned";
+  /** Why it is, or was, held for staff. */
+  reasons: Generated<("payout" | "phone" | "device" | "address")[]>;
+  decided_by: ColumnType<number | null, number | null | undefined, number | null>;
+  decided_at: MaybeMoment;
+  /** Paid to the referrer's balance; given back to the shop after the settlement. */
+  released_minor: Generated<number>;
+  returned_minor: Generated<number>;
+  ended_at: MaybeMoment;
+  created_at: CreatedAt;
+}
+
 export interface RewardTables {
   membership_plans: MembershipPlansTable;
+  referral_codes: ReferralCodesTable;
+  referrals: ReferralsTable;
+  referral_shops: ReferralShopsTable;
+  referral_goods: ReferralGoodsTable;
+  referral_dues: ReferralDuesTable;
   memberships: MembershipsTable;
   membership_wishes: MembershipWishesTable;
   point_lots: PointLotsTable;

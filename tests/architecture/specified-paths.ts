@@ -151,6 +151,8 @@ export const addedPaths: Record<string, string> = {
   "/pages/store/marketing/coupon": "a coupon of a shop",
   "/pages/store/marketing/offers": "promotions.md, Flash sale: the offers of a shop",
   "/pages/store/marketing/offer": "an offer of a shop",
+  "/pages/store/marketing/referral": "rewards.md, Referral: a shop's switch and rates, its orders and what they cost",
+  "/pages/user/distribution/log": "rewards.md, Referral: the statement of what was paid",
   "/pages/store/finance/details": "an entry of a shop's statement",
   "/pages/store/finance/month": "a month of it for print",
   "/pages/store/finance/accounts": "money.md, People and shops: a shop's payout accounts, which only its owner changes",

@@ -11,6 +11,7 @@ const still = [
   "/pages/user/signin/signin",
   "/pages/user/signin/log",
   "/pages/vip/vip",
+  "/pages/user/distribution/distribution",
 ];
 
 test("every page that a notice leads to shows what it tells of, also when it was open before", () => {

@@ -95,6 +95,7 @@ async function makeSubjects(): Promise<Record<NoticeSubject, number>> {
     signIn: 1,
     points: 1,
     membership: 1,
+    referral: 1,
     payment: (await makeStartedPayment(db)).paymentId,
     recharge: await makeRecharge(db, userId),
     withdrawal: (await makeWithdrawal(db)).id,

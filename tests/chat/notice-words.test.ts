@@ -27,6 +27,7 @@ const named: Record<NoticeSubject, string[]> = {
   signIn: [],
   points: ["points", "date"],
   membership: ["date"],
+  referral: ["amount"],
 };
 
 /** Title and sentence, and those that are said instead where what happened to the money makes a difference. */

@@ -66,5 +66,5 @@ test("a run is kept, and done once in ten minutes by however many processes", as
   await reconcilers[1]?.run();
   expect(await kept()).toBe(2);
   const [latest] = await latestChecks(db, 5);
-  expect(latest?.report.lines).toHaveLength(10);
+  expect(latest?.report.lines).toHaveLength(11);
 });

@@ -71,6 +71,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "people",
       "points/report",
       "membership-plans",
+      "referral",
     ]
       .map((list) => `/operator/${list}.csv`)
       .sort(),

@@ -42,6 +42,8 @@ const line = (id: number, values: { platformDiscountMinor?: number; [name: strin
   refundedBorneMinor: 0,
   refundedFreightMinor: 0,
   refundedCommissionMinor: 0,
+  referralMinor: 0,
+  refundedReferralMinor: 0,
   ...values,
   borneMinor: values.platformDiscountMinor ?? 0,
 });

@@ -1,21 +1,16 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { cancelOrders } from "~/app/orders/after/cancel-orders.server";
-import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
-import { giveBenefits } from "~/app/orders/benefits/give-benefits.server";
-import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
-import { agreeRefund } from "~/app/refunds/verbs/agree.server";
-import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import { endPoints, pointsOf } from "~/app/rewards/api.server";
 import type { Db } from "~/db/client.server";
-import { done, makeOrderIn, makePurchase, payPurchase, ship } from "~/tests/support/after-factories";
+import { done, makeOrderIn, makePurchase, payPurchase } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
 import { expectSavingsToHold } from "~/tests/support/member-factories";
+import { type OrderEvent, orderEvents } from "~/tests/support/order-events";
 import { checkoutOf, fundWallet, makeOrderer } from "~/tests/support/order-factories";
 import { moneyOfOrder } from "~/tests/support/order-money";
 import { endLots, expectPointsToHold } from "~/tests/support/points-books";
-import { actionOf, askOf } from "~/tests/support/refund-factories";
 import { givePoints } from "~/tests/support/reward-factories";
 import { openUndone } from "~/tests/support/screen-texts/one-connection";
 import { inTier } from "~/tests/support/tier";
@@ -118,79 +113,16 @@ describe("points of an order", () => {
 
 /** What can happen to an order of two lines, each of two pieces. */
 const events = {
-  async pay(handle, { userId, orderId }) {
-    const shown = await handle
-      .selectFrom("orders")
-      .select("amount_version")
-      .where("id", "=", orderId)
-      .executeTakeFirstOrThrow();
-    return payOrders(handle, { userId, orders: [{ id: orderId, amountVersion: shown.amount_version }] });
-  },
+  ...orderEvents,
   cancel: (handle, { userId, orderId }) => cancelOrders(handle, { userId, orderIds: [orderId] }),
-  refundFirst: (handle, life) => refundOne(handle, life, 0),
-  refundSecond: (handle, life) => refundOne(handle, life, 1),
-  async settle(handle, { userId, orderId, shopId }) {
-    const { state } = await handle
-      .selectFrom("orders")
-      .select("state")
-      .where("id", "=", orderId)
-      .executeTakeFirstOrThrow();
-    if (state === "awaiting_shipment") await ship(handle, { id: orderId, shopId });
-    return confirmReceipt(handle, { userId, orderId });
-  },
-  /** The time to ask for refunds is over, and what it earned is due. */
-  async windowCloses(handle, { orderId }) {
-    await sql`
-      update orders set received_at = received_at - interval '1 year',
-        benefit_due_at = benefit_due_at - interval '1 year'
-      where id = ${orderId}`.execute(handle);
-    await giveBenefits(handle);
-    return { ok: true };
-  },
   async lotsEnd(handle, { userId }) {
     await endLots(handle, userId);
     await endPoints(handle);
     return { ok: true };
   },
-} satisfies Record<string, (handle: Db, life: Life) => Promise<{ ok: boolean }>>;
+} satisfies Record<string, OrderEvent>;
 
-type Life = Awaited<ReturnType<typeof makeOrderIn>>;
 type Event = keyof typeof events;
-
-/** One piece of a line is paid back, as its shop agrees; an amount that is no whole part of it once it was sent. */
-async function refundOne(handle: Db, { userId, orderId, shopId, lineIds }: Life, at: number) {
-  const { state } = await handle
-    .selectFrom("orders")
-    .select("state")
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  const asked = await askRefund(
-    handle,
-    askOf(
-      { userId, orderId, lineIds },
-      {
-        lines: [{ lineId: lineIds[at] ?? 0, quantity: 1 }],
-        way: state === "awaiting_shipment" ? "unsent" : "money",
-        amountMinor: 211,
-      },
-    ),
-  );
-  if (!asked.ok) return asked;
-  const { owner_id } = await handle
-    .selectFrom("shops")
-    .select("owner_id")
-    .where("id", "=", shopId)
-    .executeTakeFirstOrThrow();
-  const by = { actor: "shop", shopId, userId: owner_id } as const;
-  const open = await handle
-    .selectFrom("refunds")
-    .select("state")
-    .where("id", "=", asked.value.refundId)
-    .executeTakeFirstOrThrow();
-  // Not sent yet, it is paid back without anybody's word.
-  if (open.state === "complete") return asked;
-  return agreeRefund(handle, await actionOf(handle, asked.value.refundId, by));
-}
 
 /** Points, and what the membership saved. */
 async function expectBooksToHold(handle: Db): Promise<void> {

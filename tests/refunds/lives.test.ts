@@ -25,17 +25,19 @@ test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the 
   expect(await expectBooksToHold(db)).toBeGreaterThanOrEqual(lives);
   expect((await reconcile(db)).lines.filter(({ fault }) => fault !== null)).toEqual([]);
   // Without kills (tests/faults/killed-lives.test.ts) no timer fails.
-  const { rows: failed } = await sql<Record<"refunds" | "orders" | "paid" | "decided" | "earned", number>>`
+  const { rows: failed } = await sql<Record<"refunds" | "orders" | "paid" | "decided" | "earned" | "brought", number>>`
     select (select count(*)::int from refunds where attempts > 0) as refunds,
       (select count(*)::int from stuck_orders) as orders,
       (select count(*)::int from refunds where state = 'complete') as paid,
       (select count(*)::int from ledger_transfers where kind = 'points_bought') as earned,
+      (select count(*)::int from ledger_transfers where kind = 'referral') as brought,
       (select count(*)::int from withdrawals where state <> 'in_review') as decided`.execute(db);
   expect(failed[0]).toMatchObject({ refunds: 0, orders: 0 });
   // Chance decides how many there are of each: enough that lives without any would be seen.
   expect(failed[0]?.paid).toBeGreaterThan(0);
   expect(failed[0]?.decided).toBeGreaterThan(0);
   expect(failed[0]?.earned).toBeGreaterThan(0);
+  expect(failed[0]?.brought).toBeGreaterThan(0);
   const { rows: offers } = await sql<Record<string, number>>`
     select count(*) filter (where taken > 0)::int as taken, count(*) filter (where taken = quota)::int as "soldOut",
       count(*) filter (where state = 'stopped')::int as stopped,

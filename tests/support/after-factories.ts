@@ -12,10 +12,12 @@ import type { Db } from "~/db/client.server";
 import type { Handle } from "~/db/transact.server";
 import { makeStock } from "./cart-factories";
 import { makeCoupon } from "./coupon-factories";
+import { makeUser } from "./factories";
 import { makeMember } from "./member-factories";
 import { makeOffer } from "./offer-factories";
 import { checkoutOf, fundWallet, makeOrderer } from "./order-factories";
 import { simulator } from "./payment-provider";
+import { makeReferral } from "./referral-factories";
 import { givePoints } from "./reward-factories";
 
 /** Returns the value of a result that must not be a refusal. */
@@ -50,6 +52,7 @@ interface Reductions {
   platformOff?: number;
   points?: number;
   member?: { percent: number; capMinor: number } | undefined;
+  referral?: number;
 }
 
 /**
@@ -57,12 +60,14 @@ interface Reductions {
  * @param options.platformOff a coupon of the platform takes that off, minor units
  * @param options.points the buyer has so many, and uses as many as may be
  * @param options.member the buyer is a member
+ * @param options.referral somebody brought the buyer, and the shops give so much of what is paid, per mille
  */
 export async function makePurchase(
   db: Db,
   shops: readonly BoughtAt[] = [{ lines: [{ price: 1000 }] }],
-  { platformOff = 0, points = 0, member }: Reductions = {},
+  { platformOff = 0, points = 0, member, referral = 0 }: Reductions = {},
 ): Promise<MadePurchase> {
+  const referrerId = referral > 0 ? (await makeUser(db)).id : null;
   const buyer = await makeOrderer(db);
   const requested: { skuId: number; quantity: number; shopId: number }[] = [];
   for (const shop of shops) {
@@ -99,6 +104,7 @@ export async function makePurchase(
   const placed = done(
     await placeOrder(db, { ...checkout, shown: await reduced(db, { ...checkout, shown }, { points, member }) }),
   );
+  if (referrerId !== null) await makeReferral(db, { referrerId, userId: buyer.userId, shopIds, permille: referral });
   const rows = await db
     .selectFrom("orders")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")

@@ -9,10 +9,11 @@ import { expectSavingsToHold } from "./member-factories";
 import { expectOffersToHold } from "./offer-books";
 import { moneyOfOrder } from "./order-money";
 import { expectPointsToHold } from "./points-books";
+import { expectReferralToHold } from "./referral-books";
 
 /**
  * Checks that the books are consistent for every paid order of the database, line by line, including stock, offers,
- * points, refunds, withdrawals, seals, escrow and the points of purchases. Returns the number of orders.
+ * points, referral, refunds, withdrawals, seals, escrow and the points of purchases. Returns the number of orders.
  */
 export async function expectBooksToHold(db: Db): Promise<number> {
   const orders = await db.selectFrom("orders").select("id").where("paid_at", "is not", null).execute();
@@ -63,6 +64,7 @@ export async function expectBooksToHold(db: Db): Promise<number> {
   await expectOffersToHold(db);
   await expectPointsToHold(db);
   await expectSavingsToHold(db);
+  await expectReferralToHold(db);
   await sealTransfers(db);
   expect(faultOf(await verifyLedger(db))).toBeNull();
   const { rows: escrow } = await sql<{ minor: number }>`

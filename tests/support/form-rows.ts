@@ -23,6 +23,7 @@ export const formRows: Record<string, FormRow[]> = {
     { fields: () => ({ intent: "sign" }) },
     { fields: () => ({ intent: "remind", on: "on", hour: "20" }) },
   ],
+  "/pages/user/distribution/distribution": [{ fields: () => ({ key: randomUUID() }) }],
   "/pages/user/user": [{ fields: () => ({ mode: "seller" }), status: 404 }],
   "/pages/user/auth/auth": [{ fields: () => ({ intent: "password", password }), as: "signingIn" }],
   "/pages/user/auth/name": [{ fields: () => ({ intent: "password", password }), as: "signingIn" }],

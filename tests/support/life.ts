@@ -4,6 +4,7 @@ import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { shipOrder } from "~/app/orders/after/ship-order.server";
 import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
 import { giveBenefits } from "~/app/orders/benefits/give-benefits.server";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { decideRefund } from "~/app/refunds/admin/decide-refund.server";
 import { agreeRefund, signReturn } from "~/app/refunds/verbs/agree.server";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
@@ -12,6 +13,7 @@ import { refuseRefund } from "~/app/refunds/verbs/refuse-refund.server";
 import { sweepRefunds } from "~/app/refunds/verbs/sweep-refunds.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 import { endPoints, takePointsBack } from "~/app/rewards/api.server";
+import { collectReferral } from "~/app/rewards/referral/collect-referral.server";
 import type { Actor } from "~/app/staff/api.server";
 import { approveWithdrawal } from "~/app/wallet/admin/withdrawals/approve-withdrawal.server";
 import { payWithdrawal } from "~/app/wallet/admin/withdrawals/pay-withdrawal.server";
@@ -56,7 +58,9 @@ const makeAny: MakeOrder = (db, random) => {
   const points = random.below(3) * (1 + random.below(900));
   // Every other one is a member, whose cap is soon reached.
   const member = random.below(2) === 0 ? { percent: 1 + random.below(60), capMinor: 1 + random.below(900) } : undefined;
-  return makeOrderIn(db, state, { lines, freight, shopOff: 0 }, { platformOff, points, member });
+  // Somebody brought two of three.
+  const referral = random.below(3) * 60;
+  return makeOrderIn(db, state, { lines, freight, shopOff: 0 }, { platformOff, points, member, referral });
 };
 
 /** Simulates a life: an order in a random state with offers around it, and two concurrent actors on its shop. */
@@ -156,6 +160,7 @@ async function actOnce(world: World, random: Random, life: Life): Promise<void> 
     () => confirmReceipt(db, { userId, orderId }),
     () => passTime(db, "orders", orderId).then(() => sweepOrders(db, { postReviews: postGoodReviews })),
     ...pointsActs(db, random, userId),
+    ...referralActs(db, random, userId),
     // Seldom: afterwards nothing of it is refunded any more. Never where months of orders are held against the ledger.
     () => (late ? passAfterSale(db, orderId) : Promise.resolve()).then(() => giveBenefits(db)),
   ];
@@ -179,6 +184,19 @@ function pointsActs(db: Db, random: Random, userId: number): Action[] {
     [() => transact(db, (trx) => takePointsBack(trx, move))],
     [() => endLots(db, userId).then(() => endPoints(db))],
   ]);
+}
+
+/** What happens to whoever brought the buyer: the balance goes to the wallet, or a ban keeps it from coming. */
+function referralActs(db: Db, random: Random, userId: number): Action[] {
+  const referrer = sql<number>`(select referrer_id from referrals where user_id = ${userId})`;
+  const key = randomUUID();
+  const collect: Action = async () => {
+    const { rows } = await sql<{ id: number | null }>`select ${referrer} as id`.execute(db);
+    const id = rows[0]?.id;
+    if (id) await collectReferral(db, { userId: id, currency: marketCurrency(), key, minimum: 1 });
+  };
+  const ban: Action = () => sql`update users set banned_until = 'infinity' where id = ${referrer}`.execute(db);
+  return random.below(4) === 0 ? [ban] : [collect];
 }
 
 /** Acts of both sides, the platform and the clock on a refund as shown. */

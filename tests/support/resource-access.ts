@@ -24,11 +24,13 @@ export const resourceAccess: Record<string, AccessRow> = {
   // A token of none of our teams: the picture says nothing that its address does not.
   "/team-code.svg": { query: () => ({ token: anyKey }) },
   "/team.jpg": { query: () => ({ token: anyKey, as: "wide", in: "en" }), all: 404 },
+  "/referral.jpg": { query: () => ({ token: anyKey, as: "tall", in: "en" }), all: 404 },
   "/bargain.jpg": { query: () => ({ token: anyKey, as: "wide", in: "en" }), all: 404 },
   // A request without one's own data gets nothing.
   "/pages/user/setting/data/file": { query: () => ({ id: 999_999_999 }), users: 404 },
   "/pages/user/money/list.csv": asked,
   "/pages/user/signin/log.csv": asked,
+  "/pages/user/distribution/log.csv": asked,
   "/pages/user/money/recharge/address.svg": asked,
   "/regions": { query: () => ({ at: "CN-31" }) },
   "/page-style/:file": { all: 404 },

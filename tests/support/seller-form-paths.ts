@@ -6,6 +6,7 @@ export const sellerFormPaths = [
   "/pages/store/finance/recharge",
   "/pages/store/chat/settings",
   "/pages/store/reviews/list",
+  "/pages/store/marketing/referral",
   "/pages/store/marketing/coupons",
   "/pages/store/marketing/coupon",
   "/pages/store/marketing/offers",

@@ -50,5 +50,6 @@ export const noticePlaces: Record<NoticeSubject, Places> = {
   deskCase: () => ({ buyer: href("/pages/user/service/person"), shop: null }),
   signIn: () => ({ buyer: href("/pages/user/signin/signin"), shop: null }),
   membership: () => ({ buyer: href("/pages/vip/vip"), shop: null }),
+  referral: () => ({ buyer: href("/pages/user/distribution/distribution"), shop: null }),
   points: () => ({ buyer: href("/pages/user/signin/log", { kind: "ends" }), shop: null }),
 };

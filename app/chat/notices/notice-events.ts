@@ -27,7 +27,8 @@ export type NoticeSubject =
   | "deskCase"
   | "signIn"
   | "points"
-  | "membership";
+  | "membership"
+  | "referral";
 
 interface NoticeEventRow {
   topic: NoticeTopic;
@@ -91,6 +92,8 @@ export const noticeEvents = {
   withdrawal_returned: { topic: "wallet", of: "withdrawal", to: both },
   wallet_adjusted: { topic: "wallet", of: "adjustment", to: both },
   points_adjusted: { topic: "wallet", of: "adjustment", to: buyer },
+  referral_held: { topic: "wallet", of: "referral", to: buyer, amount: true },
+  referral_released: { topic: "wallet", of: "referral", to: buyer, amount: true },
   application_passed: { topic: "shop", of: "application", to: buyer },
   application_refused: { topic: "shop", of: "application", to: buyer },
   goods_passed: { topic: "shop", of: "goods", to: shop },

@@ -22,6 +22,7 @@ interface ListPageProps<Tab extends string, Column extends string> extends Omit<
   refusal?: string | null;
   above?: Elements;
   tabs?: ListTabsOf<Tab>;
+  /** Null = the list is filtered by its tabs alone. */
   fields: Elements;
   query: ListQuery;
   /** Filter parameters set by links, without a field. */
@@ -65,9 +66,11 @@ export function ListPage<Tab extends string, Column extends string>(props: ListP
       <Refusal text={refusal} />
       {above}
       {tabs && <ListTabs path={path} query={{ ...query, ...kept }} tabs={tabs} />}
-      <ListFilter query={query} kept={hidden}>
-        {fields}
-      </ListFilter>
+      {fields && (
+        <ListFilter query={query} kept={hidden}>
+          {fields}
+        </ListFilter>
+      )}
       <ViewLinks path={path} query={whole} />
       {below}
       {aside ? (

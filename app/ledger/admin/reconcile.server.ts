@@ -1,5 +1,5 @@
 import { stockAsMovements } from "~/app/catalog/api.server";
-import { escrowByOrder } from "~/app/orders/api.server";
+import { escrowByOrder, waitingByOrder } from "~/app/orders/api.server";
 import { lotsByPerson } from "~/app/rewards/api.server";
 import { heldByWithdrawal } from "~/app/wallet/api.server";
 import type { Db } from "~/db/client.server";
@@ -10,12 +10,12 @@ import type { ReconciledLine, Reconciliation } from "./reconciliation";
 
 const order = [
   ...(["transfers", "balances", "running", "accounts", "escrow", "holds"] as const),
-  ...(["points", "stock", "chain", "waiting"] as const),
+  ...(["referral", "points", "stock", "chain", "waiting"] as const),
 ];
 
 /**
- * Checks the books against themselves, escrow against the orders, holds against the open withdrawals, points against
- * their lots, and stock against its movements, and stores the result.
+ * Checks the books against themselves, escrow against the orders, holds against the open withdrawals, what is due to
+ * referrers against their orders, points against their lots, and stock against its movements, and stores the result.
  */
 export async function reconcile(db: Db): Promise<Reconciliation> {
   const started = performance.now();
@@ -28,7 +28,8 @@ export async function reconcile(db: Db): Promise<Reconciliation> {
       things: null,
     }),
   );
-  const lines = [...ofLedger, await escrow(db), await holds(db), await points(db), await stock(db)];
+  const kept = [await escrow(db), await holds(db), await referral(db), await points(db), await stock(db)];
+  const lines = [...ofLedger, ...kept];
   lines.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
   const found = { lines, head: report.head, oldestSeconds: report.oldestSeconds };
   await insertCheck(db, { tookMs: Math.round(performance.now() - started), report: found });
@@ -59,6 +60,16 @@ async function compareHolds(db: Handle): Promise<ReconciledLine> {
   return compared("holds", ...(await Promise.all([held, heldByWithdrawal(db)])));
 }
 
+/** What waits for referrers by the entries, against the lines of the orders that it is for. */
+async function referral(db: Handle): Promise<ReconciledLine> {
+  const line = await compareReferral(db);
+  return line.fault === null ? line : compareReferral(db);
+}
+
+async function compareReferral(db: Handle): Promise<ReconciledLine> {
+  return compared("referral", ...(await Promise.all([balanceBySubject(db, "referral_due"), waitingByOrder(db)])));
+}
+
 /** Points that people own by the entries, against what is left of their lots. */
 async function points(db: Handle): Promise<ReconciledLine> {
   const line = await comparePoints(db);
@@ -72,7 +83,7 @@ async function comparePoints(db: Handle): Promise<ReconciledLine> {
 
 /** Compares two accounts of the same money or points, by subject; minor units, or points. */
 function compared(
-  name: "escrow" | "holds" | "points",
+  name: "escrow" | "holds" | "referral" | "points",
   entries: Map<number, number>,
   things: Map<number, number>,
 ): ReconciledLine {

@@ -2,7 +2,7 @@ import type { LedgerCheck } from "../verify/verify-ledger.server";
 
 /** A line of the reconciliation. `counted` and `kept` are minor units where `money` is set, otherwise counts. */
 export interface ReconciledLine {
-  name: LedgerCheck["name"] | "escrow" | "holds" | "points" | "stock";
+  name: LedgerCheck["name"] | "escrow" | "holds" | "points" | "referral" | "stock";
   group: "money" | "points" | "stock" | "seal";
   money: boolean;
   /** Number of compared subjects, where it is more informative than the sums. */
@@ -11,7 +11,7 @@ export interface ReconciledLine {
   kept: number;
   /** Id and kind of the first bad row; null = the line agrees. */
   first: number | null;
-  fault: LedgerCheck["fault"] | "escrow" | "holds" | "points" | "stock";
+  fault: LedgerCheck["fault"] | "escrow" | "holds" | "points" | "referral" | "stock";
 }
 
 export interface Reconciliation {

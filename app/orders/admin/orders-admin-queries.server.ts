@@ -114,6 +114,8 @@ export interface AdminLine {
   pointsMinor: number;
   paidMinor: number;
   commissionMinor: number;
+  /** What is left of the referrer's share. */
+  referralMinor: number;
   refundedMinor: number;
 }
 
@@ -129,7 +131,8 @@ export async function adminOrderFacts(
         'quantity', quantity,
         'priceMinor', ${buyersPrice}, 'shopDiscountMinor', shop_discount_minor, 'platformDiscountMinor',
           platform_discount_minor, 'memberMinor', member_minor, 'pointsMinor', points_minor,
-        'paidMinor', paid_minor, 'commissionMinor', commission_minor, 'refundedMinor', refunded_minor) order by id),
+        'paidMinor', paid_minor, 'commissionMinor', commission_minor,
+        'referralMinor', referral_minor - refunded_referral_minor, 'refundedMinor', refunded_minor) order by id),
           '[]')
         from order_lines line where order_id = orders.id) as lines
     from orders join users on users.id = orders.user_id where orders.id = ${orderId}`.execute(handle);

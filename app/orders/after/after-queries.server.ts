@@ -4,6 +4,7 @@ import type { Database } from "~/db/schema";
 import type { OrderAddress } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 import type { OrderState } from "../order-states";
+import type { DueState } from "../referral/due-states";
 
 /** An order after placing, as read by its verbs. Amounts in minor units. */
 export interface AfterOrder {
@@ -39,6 +40,11 @@ export interface AfterOrder {
   pointsRate: number;
   /** A refund of it is open: neither complete nor closed. */
   refundOpen: boolean;
+  /** What it earns was given: nothing of it can be refunded any more. */
+  benefitsGiven: boolean;
+  /** Who gets a share of it, and whether that waits, was paid, or went back; null = nobody. */
+  referrerId: number | null;
+  referralState: DueState | null;
 }
 
 /** Scope of orders: a buyer's, a shop's, or, for timers, everybody's. */
@@ -64,8 +70,10 @@ export async function afterOrders(handle: Handle, ids: readonly number[], whose:
       orders.received_at as "receivedAt", orders.hidden_at as "hiddenAt", orders.receipt_extended as "receiptExtended",
       orders.points_rate as "pointsRate",
       exists (select from refunds where refunds.order_id = orders.id and refunds.state not in ('complete', 'closed'))
-        as "refundOpen"
-    from orders join shops on shops.id = orders.shop_id
+        as "refundOpen",
+      orders.received_at is not null and orders.benefit_due_at is null as "benefitsGiven",
+      due.referrer_id as "referrerId", due.state as "referralState"
+    from orders join shops on shops.id = orders.shop_id left join referral_dues due on due.order_id = orders.id
     where orders.id = any(${ids}::bigint[]) and orders.group_id is not null and ${theirs}
     order by orders.id`.execute(handle);
   return rows;
@@ -110,6 +118,8 @@ export interface AfterLine {
   commissionMinMinor: number | null;
   commissionMaxMinor: number | null;
   commissionMinor: number;
+  /** The share of whoever brought the buyer. */
+  referralMinor: number;
   shippedQuantity: number;
   refundedQuantity: number;
   withheldQuantity: number;
@@ -122,6 +132,7 @@ export interface AfterLine {
   refundedBorneMinor: number;
   refundedFreightMinor: number;
   refundedCommissionMinor: number;
+  refundedReferralMinor: number;
 }
 
 /** Returns the lines of orders, ascending. One statement. */
@@ -141,19 +152,26 @@ export function linesOfOrders(handle: Handle, orderIds: readonly number[]): Prom
     .select(["refunded_addition_minor as refundedAdditionMinor", "refunded_member_minor as refundedMemberMinor"])
     .select(["refunded_points_minor as refundedPointsMinor", "refunded_borne_minor as refundedBorneMinor"])
     .select(["points", "refunded_points as refundedPoints", "refunded_freight_minor as refundedFreightMinor"])
-    .select(["refunded_commission_minor as refundedCommissionMinor"])
+    .select(["refunded_commission_minor as refundedCommissionMinor", "referral_minor as referralMinor"])
+    .select(["refunded_referral_minor as refundedReferralMinor"])
     .where("order_id", "=", sql<number>`any(${orderIds}::bigint[])`)
     .orderBy("id")
     .execute();
 }
 
-/** Ends orders and their timers; nothing of them is due any more. The orders are locked. */
+/**
+ * Ends orders and their timers; nothing of them is due any more, to nobody. One statement; the orders are locked.
+ */
 export async function markEnded(
   trx: Transaction<Database>,
   orderIds: readonly number[],
   state: OrderState,
 ): Promise<void> {
   await sql`
+    with given as (
+      update referral_dues set state = 'returned', ended_at = now()
+      where order_id = any(${orderIds}::bigint[]) and state in ('waiting', 'held')
+    )
     update orders set state = ${state}, closed_at = now(), deadline_at = null, benefit_due_at = null
     where id = any(${orderIds}::bigint[])`.execute(trx);
 }

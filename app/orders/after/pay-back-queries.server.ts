@@ -16,7 +16,8 @@ export async function recordPaidBack(trx: Transaction<Database>, parts: readonly
       refunded_points_minor = refunded_points_minor + part.points_minor,
       refunded_points = refunded_points + part.points,
       refunded_freight_minor = refunded_freight_minor + part.freight_minor,
-      refunded_commission_minor = refunded_commission_minor + part.commission_minor
+      refunded_commission_minor = refunded_commission_minor + part.commission_minor,
+      refunded_referral_minor = refunded_referral_minor + part.referral_minor
     from unnest(
       ${parts.map(({ lineId }) => lineId)}::bigint[], ${parts.map(({ quantity }) => quantity)}::int[],
       ${parts.map(({ withheld }) => withheld)}::int[],
@@ -25,9 +26,10 @@ export async function recordPaidBack(trx: Transaction<Database>, parts: readonly
       ${parts.map(({ memberMinor }) => memberMinor)}::bigint[],
       ${parts.map(({ pointsMinor }) => pointsMinor)}::bigint[], ${parts.map(({ points }) => points)}::int[],
       ${parts.map(({ freightMinor }) => freightMinor)}::bigint[],
-      ${parts.map(({ commissionMinor }) => commissionMinor)}::bigint[]
+      ${parts.map(({ commissionMinor }) => commissionMinor)}::bigint[],
+      ${parts.map(({ referralMinor }) => referralMinor)}::bigint[]
     ) as part (line_id, quantity, withheld, minor, platform_minor, addition_minor, member_minor, points_minor,
-      points, freight_minor, commission_minor)
+      points, freight_minor, commission_minor, referral_minor)
     where order_lines.id = part.line_id
       and order_lines.quantity >= shipped_quantity + withheld_quantity + part.withheld
       and shipped_quantity >= refunded_quantity - withheld_quantity + part.quantity - part.withheld

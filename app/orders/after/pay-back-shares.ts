@@ -10,6 +10,8 @@ export interface PaidBack {
   minor: number;
   freightMinor: number;
   commissionMinor: number;
+  /** Taken back from the share of whoever brought the buyer. */
+  referralMinor: number;
   /** The parts to the platform: its coupon, what it added to an offer, member's price, points. */
   platformMinor: number;
   additionMinor: number;
@@ -20,7 +22,7 @@ export interface PaidBack {
 }
 
 /** All that goes back to the platform for a line, minor units. */
-export const borneBack = (part: PaidBack): number =>
+export const borneBack = (part: Omit<PaidBack, "referralMinor">): number =>
   part.platformMinor + part.additionMinor + part.memberMinor + part.pointsMinor;
 
 /** The parts of the platform that go back, and the points, each by itself, so that each adds up in any order. */
@@ -32,6 +34,24 @@ function partsOfPlatform(line: AfterLine, of: (whole: number, refunded: number) 
     pointsMinor: of(line.pointsMinor, line.refundedPointsMinor),
     points: of(line.points, line.refundedPoints),
   };
+}
+
+/**
+ * Adds what comes back of the referrer's share: in proportion, and as much more as leaves the shop nothing below zero,
+ * because each part is rounded down by itself.
+ */
+function withReferral(
+  line: AfterLine,
+  back: Omit<PaidBack, "referralMinor">,
+  of: (whole: number, refunded: number) => number,
+): PaidBack {
+  const left = line.referralMinor - line.refundedReferralMinor;
+  if (left === 0) return { ...back, referralMinor: 0 };
+  const goods = line.paidMinor + line.borneMinor - line.refundedMinor - line.refundedBorneMinor - back.minor;
+  const commission = line.commissionMinor - line.refundedCommissionMinor - back.commissionMinor;
+  const net = goods - borneBack(back) - commission;
+  const share = of(line.referralMinor, line.refundedReferralMinor);
+  return { ...back, referralMinor: Math.max(share, left - Math.max(net, 0)) };
 }
 
 /**
@@ -52,7 +72,7 @@ export function paidBackOf(line: AfterLine, quantity: number, freight: boolean):
   const { refundedQuantity: before, quantity: all } = line;
   const units = { before, after: before + quantity, all };
   const of = (whole: number, refunded: number) => Math.min(part(whole, units), whole - refunded);
-  return {
+  const back = {
     lineId: line.id,
     quantity,
     withheld: quantity,
@@ -61,6 +81,7 @@ export function paidBackOf(line: AfterLine, quantity: number, freight: boolean):
     commissionMinor: of(line.commissionMinor, line.refundedCommissionMinor),
     ...partsOfPlatform(line, of),
   };
+  return withReferral(line, back, of);
 }
 
 /** A line in a refund request. Amounts in minor units. */
@@ -94,7 +115,7 @@ export function paidBackByAmount(line: AfterLine, quantity: number, wanted: numb
   if (line.paidMinor === 0) return { ...paidBackOf(line, quantity, false), minor, withheld: 0 };
   const upTo = (whole: number, refunded: number) =>
     Math.max(0, Number((BigInt(whole) * BigInt(after)) / BigInt(line.paidMinor)) - refunded);
-  return {
+  const back = {
     lineId: line.id,
     quantity,
     withheld: 0,
@@ -103,4 +124,5 @@ export function paidBackByAmount(line: AfterLine, quantity: number, wanted: numb
     commissionMinor: upTo(line.commissionMinor, line.refundedCommissionMinor),
     ...partsOfPlatform(line, upTo),
   };
+  return withReferral(line, back, upTo);
 }

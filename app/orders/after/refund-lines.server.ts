@@ -6,6 +6,7 @@ import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
 import { type Actor, stateAfter } from "../order-states";
 import { postBack } from "../paying/providers/post-back.server";
+import { referralOf, returnReferral } from "../referral/return-referral.server";
 import {
   type AfterLine,
   type AfterOrder,
@@ -59,14 +60,16 @@ interface PaidRefund {
 }
 
 /**
- * Amounts moved by a refund, minor units: to the buyer in all and per line for goods, back to the platform, and
- * commission waived.
+ * Amounts moved by a refund, minor units: to the buyer in all and per line for goods, back to the platform, commission
+ * waived, and taken back from the referrer.
  */
 export interface RefundPaid {
   paidMinor: number;
   byLine: Map<number, number>;
   platformMinor: number;
   commissionMinor: number;
+  /** Taken back from the referrer's share. */
+  referralMinor: number;
   /** The shop that paid it; null = paid from escrow. */
   fromShopId: number | null;
 }
@@ -74,8 +77,9 @@ export interface RefundPaid {
 /**
  * Step: pays a refund, the only way for agreement, timer and judgement. The statement that updates the lines checks the
  * caps. Before settlement the money comes out of escrow, afterwards from the shop, whose balance may become negative;
- * the platform gets back its share, the buyer points, commission in proportion. Unshipped or resellable goods are
- * restocked; an order with nothing left is closed, and one never shipped returns its coupons. The order is locked.
+ * the platform gets back its share, the buyer points, commission and the referrer's share in proportion. Unshipped or
+ * resellable goods are restocked; an order with nothing left is closed, and one never shipped returns its coupons. The
+ * order is locked.
  */
 export async function payRefund(trx: Transaction<Database>, refund: PaidRefund): Promise<RefundPaid> {
   const { order, lines, refundId, unsent, by } = refund;
@@ -95,7 +99,8 @@ export async function payRefund(trx: Transaction<Database>, refund: PaidRefund):
   const moved = await moveMoney(trx, { order, refundId, paidBack });
   const { paidMinor } = moved;
   const settled = order.receivedAt !== null;
-  if (ended && !settled && isLeft(now)) await settleRest(trx, order, now);
+  const rest = ended ? await returnReferral(trx, order, now) : now;
+  if (ended && !settled && isLeft(rest)) await settleRest(trx, order, rest);
   const points = paidBack.reduce((sum, part) => sum + part.points, 0);
   await returnPoints(trx, { userId: order.userId, orderId: order.id, points, key: `refund-${refundId}` });
   const details = { refundId, refundedMinor: paidMinor, whole: ended };
@@ -138,8 +143,8 @@ const isRefunded = (line: AfterLine) =>
   (line.refundedQuantity === line.quantity || (line.paidMinor > 0 && line.refundedMinor === line.paidMinor));
 
 const isLeft = (lines: readonly AfterLine[]) => {
-  const { shopMinor, commissionMinor } = settlementOf(lines);
-  return shopMinor + commissionMinor > 0;
+  const { shopMinor, commissionMinor, referralMinor } = settlementOf(lines);
+  return shopMinor + commissionMinor + referralMinor > 0;
 };
 
 /** Moves the order on when nothing of it is left, or nothing is left to ship. Returns whether it ended. */
@@ -169,21 +174,24 @@ async function moveMoney(
   const buyerMinor = sum(({ minor, freightMinor }) => minor + freightMinor);
   const platformMinor = sum(borneBack);
   const backMinor = sum((part) => part.commissionMinor);
+  const referralMinor = sum((part) => part.referralMinor);
   const settled = order.receivedAt !== null;
   const moved = {
     paidMinor: buyerMinor,
     platformMinor,
     commissionMinor: backMinor,
+    referralMinor: settled ? referralMinor : 0,
     fromShopId: settled ? shopId : null,
   };
   const from: TransferEntry[] = settled
     ? [
         {
           account: { kind: "shop_balance", ownerId: shopId },
-          amountMinor: backMinor - buyerMinor - platformMinor,
+          amountMinor: backMinor + referralMinor - buyerMinor - platformMinor,
           subjectId: id,
         },
         { account: { kind: "commission", stripeBy: id }, amountMinor: -backMinor, subjectId: id },
+        { account: referralOf(order), amountMinor: -referralMinor, subjectId: id },
       ]
     : [{ account: { kind: "escrow", stripeBy: id }, amountMinor: -(buyerMinor + platformMinor), subjectId: id }];
   const others: TransferEntry[] = [

@@ -7,17 +7,28 @@ import type { Actor, OrderState } from "../order-states";
 import { type AfterLine, type AfterOrder, linesOfOrders } from "./after-queries.server";
 import { markReceived } from "./receipt-queries.server";
 
-/** The settlement of an order for its shop and the platform, minor units: amounts paid and borne, less refunds. */
-export function settlementOf(lines: readonly AfterLine[]): { shopMinor: number; commissionMinor: number } {
+/** Where the rest of an order's escrow goes, minor units. */
+interface Settlement {
+  shopMinor: number;
+  commissionMinor: number;
+  /** To whoever brought the buyer. */
+  referralMinor: number;
+}
+
+/** The settlement of an order for its shop, the platform and the referrer: amounts paid and borne, less refunds. */
+export function settlementOf(lines: readonly AfterLine[]): Settlement {
   let shopMinor = 0;
   let commissionMinor = 0;
+  let referralMinor = 0;
   for (const line of lines) {
     const goods = line.paidMinor + line.borneMinor - line.refundedMinor - line.refundedBorneMinor;
     const commission = line.commissionMinor - line.refundedCommissionMinor;
     commissionMinor += commission;
-    shopMinor += goods + line.freightMinor - line.refundedFreightMinor - commission;
+    const referral = line.referralMinor - line.refundedReferralMinor;
+    referralMinor += referral;
+    shopMinor += goods + line.freightMinor - line.refundedFreightMinor - commission - referral;
   }
-  return { shopMinor, commissionMinor };
+  return { shopMinor, commissionMinor, referralMinor };
 }
 
 interface Receipt {
@@ -29,8 +40,8 @@ interface Receipt {
 }
 
 /**
- * Step: receipt and settlement, which are one: escrow goes to the shop (net) and to the commission, the periods of
- * reviews and refunds start. The order is locked, and the move was checked.
+ * Step: receipt and settlement, which are one: escrow goes to the shop (net), to the commission and to what is due for
+ * bringing the buyer; the periods of reviews and refunds start. The order is locked, and the move was checked.
  */
 export async function settleOrder(
   trx: Transaction<Database>,
@@ -46,25 +57,27 @@ export async function settleOrder(
 }
 
 /**
- * Step: moves the rest of an order's escrow to its shop (net) and to the commission. Returns the shop's amount, minor
- * units. The order is locked.
+ * Step: moves the rest of an order's escrow to its shop (net), to the commission and to the referrer's share, which
+ * waits. Returns the shop's amount, minor units. The order is locked.
  */
 export async function settleRest(
   trx: Transaction<Database>,
   { id, shopId, currency }: AfterOrder,
   lines: readonly AfterLine[],
 ): Promise<number> {
-  const { shopMinor, commissionMinor } = settlementOf(lines);
-  if (shopMinor + commissionMinor === 0) return 0;
+  const { shopMinor, commissionMinor, referralMinor } = settlementOf(lines);
+  const escrowMinor = shopMinor + commissionMinor + referralMinor;
+  if (escrowMinor === 0) return 0;
   const posted = await postTransfer(trx, {
     key: `settle-${id}`,
     kind: "settle",
     causeId: id,
     currency,
     entries: [
-      { account: { kind: "escrow", stripeBy: id }, amountMinor: -(shopMinor + commissionMinor), subjectId: id },
+      { account: { kind: "escrow", stripeBy: id }, amountMinor: -escrowMinor, subjectId: id },
       { account: { kind: "shop_balance", ownerId: shopId }, amountMinor: shopMinor, subjectId: id },
       { account: { kind: "commission", stripeBy: id }, amountMinor: commissionMinor, subjectId: id },
+      { account: { kind: "referral_due", stripeBy: id }, amountMinor: referralMinor, subjectId: id },
     ],
   });
   if (!posted.ok) throw new Error(`The escrow of order ${id} does not cover its settlement`);

@@ -60,7 +60,7 @@ export async function payFromWallet(
     from: { kind: "wallet", ownerId: userId },
     key: `pay-${id}-${hashOf(orders)}`,
     days: rules.timers.unshippedDays,
-    pointsRate: rules.rewards.buyPoints,
+    rewards: rules.rewards,
     last,
   });
   if (settled.ok) return ok({ transferId: settled.value, repeated: false });

@@ -19,6 +19,8 @@ export interface PayableOrder {
   /** Points that it holds. */
   points: number;
   totalMinor: number;
+  /** Somebody brought its buyer. */
+  referred: boolean;
   /** It took pieces of an offer, which others wait for. */
   offered: boolean;
   /** Seconds until the order closes; null = never. Negative = overdue. */
@@ -42,6 +44,7 @@ const payable = compiledOnce<{ userId: number; orderIds: readonly number[] }>()(
       orders.currency,
       orders.amount_version as "amountVersion", orders.borne_minor as "borneMinor", orders.points,
       exists (select from order_lines where order_id = orders.id and offer_sku_id is not null) as offered,
+      exists (select from referrals where referrals.user_id = orders.user_id) as referred,
       orders.total_minor as "totalMinor", orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt",
       orders.payment_transfer_id as "transferId",
       -- Judged after the locks: the time of the transaction may be long before.

@@ -4,9 +4,11 @@ import { postTransfer, type TransferEntry } from "~/app/ledger/api.server";
 import { ok, type Result } from "~/app/platform/result";
 import { type SeatRefusal, takeSeat } from "~/app/promotions/api.server";
 import { spendHeldPoints } from "~/app/rewards/api.server";
+import type { Settings } from "~/app/settings/api.server";
 import { pipeline, pipelineAndCommit } from "~/db/pipeline.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
+import { freezeDue } from "../referral/freeze-due.server";
 import { fillTeam } from "../teams/fill-team.server";
 import { type CheckedOrders, totalOf } from "./check-orders.server";
 import { markPaid, type PayableOrder } from "./paying-queries.server";
@@ -20,27 +22,29 @@ interface Settling {
   key: string;
   /** Days until unshipped goods are refunded, 0 = never. */
   days: number;
-  /** Points for one unit of money, which the orders keep. */
-  pointsRate: number;
+  /** What the orders keep of it: points for one unit of money, and what shops may give to referrers. */
+  rewards: Settings["rewards"];
   /** The last step of the transaction: the writes are sent with its COMMIT. */
   last?: boolean;
 }
 
 /**
- * Step: pays checked orders with one transfer to escrow, marks them paid and notifies buyer and shops. An order in a
+ * Step: pays checked orders with one transfer to escrow, freezes what is due to
+ * whoever brought the buyer, marks them paid and notifies buyer and shops. An order in a
  * team takes its seat first; when that was the last one, all of the team go on, else its shop learns of it then.
  * Returns the transfer, or null when the orders cost nothing. Refuses `notCovered` when the account holds too little
  * (its seat, if any, is written by then: roll back), and what `takeSeat` does.
  */
 export async function settleOrders(
   trx: Transaction<Database>,
-  { userId, checked, from, key, days, pointsRate, last = false }: Settling,
+  { userId, checked, from, key, days, rewards, last = false }: Settling,
 ): Promise<Result<number | null, "notCovered" | SeatRefusal>> {
   const { orders, state, teamId } = checked;
   const [first] = orders;
   const seat = teamId === null ? null : await takeSeat(trx, { teamId, orderId: first.id, userId });
   if (seat && !seat.ok) return seat;
   const entries = entriesFor(from, orders);
+  const { buyPoints: pointsRate } = rewards;
   let transferId: number | null = null;
   if (entries.length > 0) {
     const { currency, id: causeId } = first;
@@ -50,8 +54,10 @@ export async function settleOrders(
   }
   await spendHeldPoints(trx, { userId, orders: orders.map(({ id: orderId, points }) => ({ orderId, points })) });
   const ids = orders.map(({ id }) => id);
+  // While they are not paid: what is frozen cannot be written afterwards.
+  const held = first.referred ? await freezeDue(trx, ids, rewards) : [];
   const events = ids.map((orderId) => ({ orderId, kind: "paid", actor: "buyer" as const, actorId: userId }));
-  const notices = orders.flatMap(({ id, ownerId }) => toBoth({ userId, ownerId }, "order_paid", id));
+  const notices = [...orders.flatMap(({ id, ownerId }) => toBoth({ userId, ownerId }, "order_paid", id)), ...held];
   await (last && !seat ? pipelineAndCommit : pipeline)(trx, [
     (step) => markPaid(step, ids, { state, transferId, days, deadlineAt: seat?.value.deadlineAt ?? null, pointsRate }),
     (step) => recordOrderEvents(step, events),

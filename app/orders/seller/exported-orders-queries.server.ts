@@ -29,6 +29,8 @@ interface ExportedLine {
   priceMinor: number;
   paidMinor: number;
   commissionMinor: number;
+  /** What is left of the referrer's share. */
+  referralMinor: number;
   refundedMinor: number;
   costMinor: number | null;
   differenceMinor: number | null;
@@ -53,6 +55,7 @@ export async function exportedOrders(
       orders.remark, line.title, line.spec, line.sku_id as "skuId", skus.code, line.quantity,
         ${buyersPrice} as "priceMinor",
       line.paid_minor as "paidMinor", line.commission_minor as "commissionMinor",
+        line.referral_minor - line.refunded_referral_minor as "referralMinor",
         line.refunded_minor as "refundedMinor",
       ${soldCost}::float8 as "costMinor", ${soldDifference}::float8 as "differenceMinor",
       orders.freight_minor as "freightMinor", orders.total_minor as "totalMinor", orders.currency,

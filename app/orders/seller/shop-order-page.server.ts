@@ -103,6 +103,7 @@ function moneyOf(order: PurchaseOrder, { netMinor, lines }: ShopOrderFacts) {
     additionMinor,
     netMinor,
     commissionMinor: lines.reduce((sum, { commissionMinor }) => sum + commissionMinor, 0),
+    referralMinor: lines.reduce((sum, { referralMinor }) => sum + referralMinor, 0),
     margin: marginOf(lines),
   };
 }
@@ -115,6 +116,7 @@ const noShares = {
   pointsMinor: 0,
   paidMinor: 0,
   commissionMinor: 0,
+  referralMinor: 0,
   refundedMinor: 0,
   shippedQuantity: 0,
   costMinor: null,

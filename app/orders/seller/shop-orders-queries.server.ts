@@ -11,7 +11,7 @@ export interface ShopOrderHead {
   id: number;
   buyerId: number;
   buyer: string;
-  /** The shop's current net amount: less commission and refunds. */
+  /** The shop's current net amount: less commission, referral and refunds. */
   netMinor: number;
   /** The shop's private note; "" = none. */
   note: string;
@@ -22,10 +22,12 @@ export interface ShopOrderHead {
 export const soldCost = sql<number | null>`line.cost_minor * (line.quantity - line.refunded_quantity)`;
 
 /**
- * The shop's margin of a `line`, without delivery: paid and borne by the platform, less refunds, commission and cost.
+ * The shop's margin of a `line`, without delivery: paid and borne by the platform, less refunds, commission, the
+ * referrer's share and cost.
  */
 export const soldDifference = sql<number | null>`(line.paid_minor + line.borne_minor - line.refunded_minor
   - line.refunded_borne_minor - line.commission_minor + line.refunded_commission_minor
+  - line.referral_minor + line.refunded_referral_minor
   - line.cost_minor * (line.quantity - line.refunded_quantity))`;
 
 const openRefund = sql<SqlBool>`exists (
@@ -150,7 +152,8 @@ function headsOf(found: RawBuilder<SqlBool>, { order, limit }: { order: RawBuild
     left join order_notes on order_notes.order_id = orders.id
     cross join lateral (
       select coalesce(sum(paid_minor + borne_minor - refunded_minor - refunded_borne_minor
-        + freight_minor - refunded_freight_minor - commission_minor + refunded_commission_minor), 0) as net
+        + freight_minor - refunded_freight_minor - commission_minor + refunded_commission_minor
+        - referral_minor + refunded_referral_minor), 0) as net
       from order_lines where order_id = orders.id
     ) sold
     order by ${order}`;
@@ -188,6 +191,8 @@ export interface ShopOrderFacts {
     pointsMinor: number;
     paidMinor: number;
     commissionMinor: number;
+    /** What is left of the share of whoever brought the buyer. */
+    referralMinor: number;
     refundedMinor: number;
     /** The shop's own article code; "" = none. */
     code: string;
@@ -222,10 +227,12 @@ export async function shopOrderFacts(
         shop_discount_minor,
           'platformDiscountMinor', platform_discount_minor, 'memberMinor', member_minor, 'pointsMinor', points_minor,
           'paidMinor', paid_minor, 'commissionMinor', commission_minor,
+          'referralMinor', referral_minor - refunded_referral_minor,
           'refundedMinor', refunded_minor, 'shippedQuantity', shipped_quantity, 'costMinor', ${soldCost},
           'differenceMinor', ${soldDifference}) order by line.id), '[]') as lines,
         coalesce(sum(paid_minor + borne_minor - refunded_minor - refunded_borne_minor
-          + freight_minor - refunded_freight_minor - commission_minor + refunded_commission_minor), 0) as net
+          + freight_minor - refunded_freight_minor - commission_minor + refunded_commission_minor
+          - referral_minor + refunded_referral_minor), 0) as net
       from order_lines line join skus on skus.id = line.sku_id where order_id = orders.id
     ) sold
     where orders.id = ${orderId} and orders.shop_id = ${shopId}`.execute(handle);

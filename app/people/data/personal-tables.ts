@@ -65,6 +65,15 @@ export const personalTables: Partial<Record<Reference, PersonalTable>> = {
   "sign_in_ranks.user_id": { section: "sign_in_ranks", fate: "deleted" },
   "memberships.user_id": { section: "memberships", fate: "kept", because: books },
   "membership_wishes.user_id": { section: "membership_wishes", fate: "deleted" },
+  "referral_codes.user_id": { section: "referral_code", fate: "deleted" },
+  "referrals.user_id": { section: "referral_joined", fate: "kept", because: books },
+  "referrals.referrer_id": { section: "referral_people", fate: "kept", because: books },
+  "referral_dues.referrer_id": { section: "referral_dues", fate: "kept", because: books },
+  "referral_dues.user_id": {
+    section: null,
+    fate: "kept",
+    because: "what somebody else gets for an order, by id alone",
+  },
   "notices.user_id": { section: "notices", fate: "deleted" },
   "conversations.user_id": { section: "conversations", fate: "deleted" },
   "chat_voices.user_id": {

@@ -139,6 +139,19 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
   membership_wishes: (userId) => sql`
     select 1 as key, plan_id, membership_wishes.price_minor, wished_at
     from membership_wishes where user_id = ${userId}`,
+  referral: (userId) => sql`
+    select entry.id as key, transfer.kind, entry.amount_minor, entry.balance_minor, entry.currency, entry.created_at
+    from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+    join ledger_transfers transfer on transfer.id = entry.transfer_id
+    where account.owner_id = ${userId} and account.kind = 'referral'`,
+  referral_code: (userId) => sql`select 1 as key, code from referral_codes where user_id = ${userId}`,
+  referral_joined: (userId) => sql`select 1 as key, bound_at from referrals where user_id = ${userId}`,
+  referral_people: (userId) => sql`
+    select row_number() over (order by bound_at, user_id) as key, bound_at
+    from referrals where referrer_id = ${userId}`,
+  referral_dues: (userId) => sql`
+    select order_id as key, minor, released_minor, returned_minor, state, reasons, created_at, ended_at
+    from referral_dues where referrer_id = ${userId}`,
   cart: (userId) => sql`
     select cart_lines.sku_id as key, goods.title as goods, skus.spec, cart_lines.number, checked, added_at
     from cart_lines join skus on skus.id = cart_lines.sku_id join goods on goods.id = skus.goods_id

@@ -19,6 +19,7 @@ const ways: Record<ObstacleKind, string> = {
   refunds: href("/pages/user/refund/lists"),
   recharges: href("/pages/user/money/list"),
   wallet: href("/pages/user/money/money"),
+  referral: href("/pages/user/distribution/distribution"),
   shops: href("/pages/store/profile/close"),
   application: href("/pages/shop/apply/details"),
 };

@@ -10,6 +10,7 @@ export const obstacleKinds = [
   "refunds",
   "recharges",
   "wallet",
+  "referral",
   "shops",
   "application",
 ] as const;
@@ -40,6 +41,8 @@ export async function obstaclesOf(handle: Handle, userId: number, days: number):
       (select count(*)::int from recharges where user_id = ${userId} and state = 'in_review') as recharges,
       (select count(*)::int from ledger_accounts where owner_id = ${userId} and kind in ('wallet', 'wallet_held')
         and balance_minor <> 0) as wallet,
+      (select count(*)::int from ledger_accounts where owner_id = ${userId} and kind = 'referral'
+        and balance_minor <> 0) as referral,
       (select count(*)::int from shops where owner_id = ${userId} and (state <> 'closed'
         or exists (select from ledger_accounts where owner_id = shops.id and kind in ('shop_balance', 'shop_held')
           and balance_minor <> 0)

@@ -33,4 +33,6 @@ export interface Card {
   /** Address of the QR code, and the words below it: of the tall shape. */
   link: string;
   scan: string;
+  /** There is no picture: the code stands in its place. Of the tall shape. */
+  bare?: boolean;
 }

@@ -44,7 +44,8 @@ interface Words {
 
 /** Returns where everything of a card is drawn. Whatever its words, each stays within its place. */
 export function layOutCard(card: Card, measure: Measure): DrawnCard {
-  return card.shape === "wide" ? wide(card, measure) : tall(card, measure);
+  if (card.shape === "wide") return wide(card, measure);
+  return card.bare ? bare(card, measure) : tall(card, measure);
 }
 
 function wide(card: Card, measure: Measure): DrawnCard {
@@ -100,6 +101,42 @@ function tall(card: Card, measure: Measure): DrawnCard {
     code,
     grounds: [call.ground, { x: edge, y: height - 92, width: whole, height: 2, colour: line, radius: 0 }],
     texts: [...call.texts, ...title.texts, ...price.texts, ...note.texts, ...scan.texts, market, shop],
+  };
+}
+
+/** The code large on a ground of the market's colour, and words below it. */
+function bare(card: Card, measure: Measure): DrawnCard {
+  const { width, height } = cardShapes.tall;
+  const edge = 56;
+  const side = 680;
+  const code = { x: (width - side) / 2, y: (width - side) / 2, width: side, height: side };
+  const quiet = { x: code.x - edge, y: code.y - edge, width: side + 2 * edge, height: side + 2 * edge };
+  const place = { x: edge, width: width - 2 * edge, measure };
+  const call = callOf(card, { ...place, y: width + 48 });
+  const title = block(titleWords(card, 46), { ...place, y: call.end + 20, lines: 2 });
+  const price = priceOf(card, { ...place, y: title.end + 12 }, 84);
+  const note = block(
+    { text: `${card.note} ${card.scan}`, size: 28, weight: 400, colour: grey },
+    { ...place, y: price.end + 8, lines: 3 },
+  );
+  return {
+    width,
+    height,
+    picture: { x: 0, y: 0, width, height: width },
+    code,
+    grounds: [
+      { x: 0, y: 0, width, height: width, colour: card.colours.strong, radius: 0 },
+      { ...quiet, colour: "#ffffff", radius: 40 },
+      call.ground,
+      { x: edge, y: height - 92, width: place.width, height: 2, colour: line, radius: 0 },
+    ],
+    texts: [
+      ...call.texts,
+      ...title.texts,
+      ...price.texts,
+      ...note.texts,
+      oneLine(marketWords(card), { ...place, y: height - 36 }),
+    ],
   };
 }
 

@@ -57,6 +57,9 @@ export interface Namespaces {
   personal: typeof import("~/locales/en/personal.json");
   pointsAdmin: typeof import("~/locales/en/pointsAdmin.json");
   profile: typeof import("~/locales/en/profile.json");
+  referral: typeof import("~/locales/en/referral.json");
+  referralAdmin: typeof import("~/locales/en/referralAdmin.json");
+  referralShop: typeof import("~/locales/en/referralShop.json");
   refunds: typeof import("~/locales/en/refunds.json");
   reviewing: typeof import("~/locales/en/reviewing.json");
   reviews: typeof import("~/locales/en/reviews.json");

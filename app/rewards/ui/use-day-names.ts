@@ -6,6 +6,7 @@ const shapes = {
   date: { dateStyle: "medium" },
   weekday: { weekday: "short" },
   month: { month: "long" },
+  monthYear: { month: "long", year: "numeric" },
 } as const;
 
 /** Returns how days (`2026-11-29`) and months (`2026-11`) of the market's calendar are written. */

@@ -29,6 +29,7 @@ const items = [
   ["/pages/store/goods/release", "release", "plus", "goods", "goods"],
   ["/pages/store/marketing/offers", "offers", "zap", "goods", "finance"],
   ["/pages/store/marketing/coupons", "coupons", "ticket-percent", "goods", "finance"],
+  ["/pages/store/marketing/referral", "referral", "share-2", "goods", "finance"],
   ["/pages/store/finance/bill", "bill", "wallet", "money", "finance"],
   ["/pages/store/finance/withdraw", "withdraw", "banknote", "money", "finance"],
   ["/pages/store/finance/recharge", "recharge", "landmark", "money", "finance"],

@@ -85,6 +85,7 @@ export async function loadMonth(request: Request, context: RequestContext) {
       freightMinor: line.freightMinor,
       shopDiscountMinor: line.shopDiscountMinor,
       commissionMinor: line.commissionMinor,
+      referralMinor: line.referralMinor,
       title: pickText(title, language.locale),
     })),
     moreLines: Math.max(0, lines.length - maxLines),

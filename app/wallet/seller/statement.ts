@@ -5,7 +5,7 @@ export type StatementKind = (typeof statementKinds)[number];
 
 export const causesOf: Record<Exclude<StatementKind, "other">, readonly string[]> = {
   sale: ["settle"],
-  refund: ["refund"],
+  refund: ["refund", "referral_returned"],
   withdraw: ["withdraw", "withdraw_back"],
   recharge: ["recharge", "payment_credit"],
 };
@@ -26,17 +26,19 @@ export interface SaleSums {
   freightMinor: number;
   shopDiscountMinor: number;
   commissionMinor: number;
+  /** To whoever brought the buyer. */
+  referralMinor: number;
   creditedMinor: number;
 }
 
 type LineAmounts = Omit<SaleSums, "creditedMinor">;
 
 /**
- * Returns a line's proceeds for the shop, minor units: goods and freight, less the shop's own coupon and the
- * commission.
+ * Returns a line's proceeds for the shop, minor units: goods and freight, less the shop's own coupon, the commission
+ * and the referrer's share.
  */
-export function netOf({ goodsMinor, freightMinor, shopDiscountMinor, commissionMinor }: LineAmounts): number {
-  return goodsMinor + freightMinor - shopDiscountMinor - commissionMinor;
+export function netOf(line: LineAmounts): number {
+  return line.goodsMinor + line.freightMinor - line.shopDiscountMinor - line.commissionMinor - line.referralMinor;
 }
 
 export function sumLines(lines: readonly LineAmounts[]): SaleSums {
@@ -46,6 +48,7 @@ export function sumLines(lines: readonly LineAmounts[]): SaleSums {
     freightMinor: sum(({ freightMinor }) => freightMinor),
     shopDiscountMinor: sum(({ shopDiscountMinor }) => shopDiscountMinor),
     commissionMinor: sum(({ commissionMinor }) => commissionMinor),
+    referralMinor: sum(({ referralMinor }) => referralMinor),
     creditedMinor: sum(netOf),
   };
 }

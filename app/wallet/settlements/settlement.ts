@@ -22,27 +22,29 @@ export interface Settlement {
   /** Refunds of these orders before settlement: to buyers, and to the platform for its share. */
   refundedBeforeMinor: number;
   platformBackBeforeMinor: number;
-  /** Commission kept at settlement. */
+  /** Commission kept at settlement, and what went to those who brought the buyers. */
   commissionMinor: number;
+  referralMinor: number;
   /** Refunds paid in the month by the shop, after settlement. */
   refunds: number;
   refundedAfterMinor: number;
   platformBackAfterMinor: number;
   /** Commission returned to the shop with them. */
   commissionBackMinor: number;
+  /** Of the referrers' shares: back with them, and of those whom nothing is paid. */
+  referralBackMinor: number;
 }
 
 /** Returns the shop's credit for settled orders by their lines, minor units. */
 export function creditedOf(one: Settlement): number {
   const { goodsMinor, freightMinor, shopCouponsMinor, refundedBeforeMinor, platformBackBeforeMinor } = one;
-  return (
-    goodsMinor + freightMinor - shopCouponsMinor - refundedBeforeMinor - platformBackBeforeMinor - one.commissionMinor
-  );
+  const soldMinor = goodsMinor + freightMinor - shopCouponsMinor - refundedBeforeMinor - platformBackBeforeMinor;
+  return soldMinor - one.commissionMinor - one.referralMinor;
 }
 
 /** Returns the shop's debit for refunds of settled orders by the refunds, minor units. */
-export function takenOf({ refundedAfterMinor, platformBackAfterMinor, commissionBackMinor }: Settlement): number {
-  return refundedAfterMinor + platformBackAfterMinor - commissionBackMinor;
+export function takenOf(one: Settlement): number {
+  return one.refundedAfterMinor + one.platformBackAfterMinor - one.commissionBackMinor - one.referralBackMinor;
 }
 
 /**

@@ -83,25 +83,31 @@ function settlements(asked: Asked, shop: RawBuilder<unknown>) {
         coalesce(sum(shop_coupons), 0)::bigint as "shopCouponsMinor", coalesce(sum(borne), 0)::bigint as "borneMinor",
         coalesce(sum(one.refunded), 0)::bigint as "refundedBeforeMinor",
         coalesce(sum(one.platform_back), 0)::bigint as "platformBackBeforeMinor",
-        coalesce(sum(one.commission), 0)::bigint as "commissionMinor"
+        coalesce(sum(one.commission), 0)::bigint as "commissionMinor",
+        coalesce(sum(one.referral), 0)::bigint as "referralMinor"
       from orders cross join lateral (
         select line.goods, line.freight, line.shop_coupons, line.borne,
           line.refunded - later.refunded as refunded,
           line.platform_back - later.platform_back as platform_back,
-            line.commission + later.commission_back as commission
+            line.commission + later.commission_back as commission,
+            line.referral + later.referral_back + due.returned as referral
         from (
           -- What was paid and borne, not price and number: the price of an order can change before it is paid.
           select sum(paid_minor + shop_discount_minor + borne_minor) as goods,
             sum(freight_minor) as freight,
             sum(shop_discount_minor) as shop_coupons, sum(borne_minor) as borne,
             sum(refunded_minor + refunded_freight_minor) as refunded, sum(refunded_borne_minor) as platform_back,
-            sum(commission_minor - refunded_commission_minor) as commission
+            sum(commission_minor - refunded_commission_minor) as commission,
+            sum(referral_minor - refunded_referral_minor) as referral
           from order_lines where order_id = orders.id
         ) line, (
           select coalesce(sum(paid_minor), 0) as refunded, coalesce(sum(platform_back_minor), 0) as platform_back,
-            coalesce(sum(commission_back_minor), 0) as commission_back
+            coalesce(sum(commission_back_minor), 0) as commission_back,
+            coalesce(sum(referral_back_minor), 0) as referral_back
           from refunds where order_id = orders.id and from_shop_id is not null
-        ) later
+        ) later, (
+          select coalesce(sum(returned_minor), 0) as returned from referral_dues where order_id = orders.id
+        ) due
       ) one
       where orders.shop_id = shops.id and orders.paid_at is not null and coalesce(orders.received_at, orders.closed_at)
         >= ${start}
@@ -112,7 +118,11 @@ function settlements(asked: Asked, shop: RawBuilder<unknown>) {
     cross join lateral (
       select count(*)::int as refunds, coalesce(sum(paid_minor), 0)::bigint as "refundedAfterMinor",
         coalesce(sum(platform_back_minor), 0)::bigint as "platformBackAfterMinor",
-        coalesce(sum(commission_back_minor), 0)::bigint as "commissionBackMinor"
+        coalesce(sum(commission_back_minor), 0)::bigint as "commissionBackMinor",
+        (coalesce(sum(referral_back_minor), 0) + coalesce((
+          select sum(returned_minor) from referral_dues where shop_id = shops.id and returned_minor > 0
+            and referral_dues.ended_at >= ${start} and referral_dues.ended_at < ${end}), 0))::bigint
+          as "referralBackMinor"
       from refunds where from_shop_id = shops.id and ended_at >= ${start} and ended_at < ${end}
     ) back
     where ${shop}`;
@@ -122,13 +132,14 @@ function settlements(asked: Asked, shop: RawBuilder<unknown>) {
 const figures = [
   ...["startMinor", "endMinor", "settledMinor", "takenMinor", "payoutsMinor", "topUpsMinor", "adjustmentsMinor"],
   ...["orders", "goodsMinor", "freightMinor", "shopCouponsMinor", "borneMinor", "refundedBeforeMinor"],
-  ...["platformBackBeforeMinor", "commissionMinor", "refunds", "refundedAfterMinor", "platformBackAfterMinor"],
-  "commissionBackMinor",
+  ...["platformBackBeforeMinor", "commissionMinor", "referralMinor", "refunds", "refundedAfterMinor"],
+  ...["platformBackAfterMinor", "commissionBackMinor", "referralBackMinor"],
 ] as const;
 
 const credited = sql`("goodsMinor" + "freightMinor" - "shopCouponsMinor" - "refundedBeforeMinor" -
-  "platformBackBeforeMinor" - "commissionMinor")`;
-const taken = sql`("refundedAfterMinor" + "platformBackAfterMinor" - "commissionBackMinor")`;
+  "platformBackBeforeMinor" - "commissionMinor" - "referralMinor")`;
+const taken = sql`("refundedAfterMinor" + "platformBackAfterMinor" - "commissionBackMinor" -
+  "referralBackMinor")`;
 const difference = sql`("endMinor" - ("startMinor" + ${credited} - ${taken} + "payoutsMinor" + "topUpsMinor" +
   "adjustmentsMinor"))`;
 

@@ -11,9 +11,9 @@ interface KindSum {
 }
 
 const groups = [
-  { name: "people", kinds: ["wallet", "wallet_held"] },
+  { name: "people", kinds: ["wallet", "wallet_held", "referral"] },
   { name: "shops", kinds: ["shop_balance", "shop_held"] },
-  { name: "escrow", kinds: ["escrow"] },
+  { name: "escrow", kinds: ["escrow", "referral_due"] },
   { name: "platform", kinds: ["commission", "membership", "marketing", "fees", "adjustments"] },
   { name: "outside", kinds: ["money_in", "money_out", "returning"] },
   { name: "points", kinds: ["points", "points_held", "points_issued", "points_spent", "points_ended"] },

@@ -127,6 +127,12 @@ function Way({ line: { fault, first } }: { line: ReconciledLine }) {
         {t("reconciliation.see")}
       </a>
     );
+  if (fault === "referral")
+    return (
+      <a className="c-link" href={href("/operator/ledger", { kind: "referral_due" })}>
+        {t("reconciliation.see")}
+      </a>
+    );
   if (fault === "holds")
     return (
       <a className="c-link" href={href("/operator/withdrawals", { id: first })}>

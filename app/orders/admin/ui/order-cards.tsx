@@ -19,6 +19,7 @@ export function LinesCard({ lines, order, currency }: Pick<Data, "lines" | "orde
   const { t } = useTranslation("sales");
   const amount = useAmount(currency);
   const commission = lines.reduce((sum, { commissionMinor }) => sum + commissionMinor, 0);
+  const referral = lines.reduce((sum, { referralMinor }) => sum + referralMinor, 0);
   const columns = ["goods", "pieces", "price", "discount", "paid"] as const;
   return (
     <section className="c-card" aria-label={t("line.goods")}>
@@ -94,6 +95,12 @@ export function LinesCard({ lines, order, currency }: Pick<Data, "lines" | "orde
         )}
         <dt>{t("sum.commission")}</dt>
         <dd translate="no">{amount(commission)}</dd>
+        {referral > 0 && (
+          <>
+            <dt>{t("sum.referral")}</dt>
+            <dd translate="no">{amount(referral)}</dd>
+          </>
+        )}
         <dt>{t("sum.total")}</dt>
         <dd>
           <b translate="no">{amount(order.totalMinor)}</b>

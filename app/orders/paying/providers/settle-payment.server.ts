@@ -77,7 +77,7 @@ async function payWith(
     from,
     key: `payment-${id}`,
     days: timers.unshippedDays,
-    pointsRate: rewards.buyPoints,
+    rewards,
   });
   if (settled.ok) return settled.value;
   // An incoming payment is never insufficient: the external account may go below zero.

@@ -16,6 +16,7 @@ const amounts: Columns<Row> = {
   price: ({ priceMinor, currency }) => plainAmount(priceMinor, currency),
   paid: ({ paidMinor, currency }) => plainAmount(paidMinor, currency),
   commission: ({ commissionMinor, currency }) => plainAmount(commissionMinor, currency),
+  referral: ({ referralMinor, currency }) => plainAmount(referralMinor, currency),
   refunded: ({ refundedMinor, currency }) => plainAmount(refundedMinor, currency),
   cost: ({ costMinor, currency }) => amount(costMinor, currency),
   difference: ({ differenceMinor, currency }) => amount(differenceMinor, currency),

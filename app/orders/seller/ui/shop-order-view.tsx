@@ -154,6 +154,12 @@ function OrderMoney({ money, currency }: { money: NonNullable<ShopOrderData["mon
       )}
       <dt>{t("sales:sum.commission")}</dt>
       <dd translate="no">{amount(-money.commissionMinor)}</dd>
+      {money.referralMinor > 0 && (
+        <>
+          <dt>{t("sales:sum.referral")}</dt>
+          <dd translate="no">{amount(-money.referralMinor)}</dd>
+        </>
+      )}
       <dt>{t("sum.net")}</dt>
       <dd>
         <b translate="no">{amount(money.netMinor)}</b>

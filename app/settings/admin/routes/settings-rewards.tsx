@@ -9,12 +9,12 @@ import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 
 export const meta = consoleMeta;
 
-/** `/operator/settings/rewards`: what people get points for, how long they last, and the levels. */
+/** `/operator/settings/rewards`: what people get points for, how long they last, referral, and the levels. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(request, context, "rewards");
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "rewards");
 
-const cards = ["week", "mending", "earning", "points", "levels", "membership"] as const;
+const cards = ["week", "mending", "earning", "points", "referral", "levels", "membership"] as const;
 
 export default function RewardSettings() {
   const page = useSettingPage<"rewards">();
@@ -28,6 +28,12 @@ export default function RewardSettings() {
     mending: { mendPoints: points, mendDays: number(30), mendTimes: number(31) },
     earning: { buyPoints: number(1000), reviewPoints: points },
     points: { endMonths: number(120), pointsValue: number(100_000), pointsPercent: number(100) },
+    referral: {
+      referralMin: number(100),
+      referralMax: number(100),
+      referralDays: number(365),
+      referralMinimum: number(1_000_000_000),
+    },
     levels: { level2: points, level3: points, level4: points, level5: points },
     membership: { membershipReturnDays: number(60) },
     names: {

@@ -30,6 +30,7 @@ export const loader = defineFile({
     freight: ({ sale }) => amount(sale?.freightMinor),
     own_coupons: ({ sale }) => amount(sale?.shopDiscountMinor),
     commission: ({ sale }) => amount(sale?.commissionMinor),
+    referral: ({ sale }) => amount(sale?.referralMinor),
     amount: ({ amountMinor }) => amount(amountMinor),
     balance: ({ balanceMinor }) => amount(balanceMinor),
   }),

@@ -19,27 +19,37 @@ interface LinesTableProps {
   currency: string;
 }
 
-const amounts = ["goods", "freight", "coupon", "commission", "net"] as const;
+const columns = ["goods", "freight", "coupon", "commission", "referral", "net"] as const;
 
 /**
- * Order lines with their proceeds: goods and freight, less the shop's own coupon and the commission. Amounts in minor
- * units.
+ * Order lines with their proceeds: goods and freight, less the shop's own coupon, the commission and, where there is
+ * any, the referrer's share. Amounts in minor units.
  */
 export function LinesTable({ lines, sums, currency }: LinesTableProps) {
   const { t } = useTranslation("statement");
   const amount = usePlainAmounts(currency);
-  const cells = ({ goodsMinor, freightMinor, shopDiscountMinor, commissionMinor }: Line | SaleSums, net: number) =>
-    [goodsMinor, freightMinor, -shopDiscountMinor, -commissionMinor, net].map((minor, at) => (
-      <td translate="no" key={amounts[at]} className="c-number" data-label={t(`lines.${amounts[at]}`)}>
-        {amount(minor)}
+  const shown = columns.filter((name) => name !== "referral" || sums.referralMinor > 0);
+  const cells = (line: Line | SaleSums, net: number) => {
+    const minors: Record<(typeof columns)[number], number> = {
+      goods: line.goodsMinor,
+      freight: line.freightMinor,
+      coupon: -line.shopDiscountMinor,
+      commission: -line.commissionMinor,
+      referral: -line.referralMinor,
+      net,
+    };
+    return shown.map((name) => (
+      <td translate="no" key={name} className="c-number" data-label={t(`lines.${name}`)}>
+        {amount(minors[name])}
       </td>
     ));
+  };
   return (
     <table className="c-table st-table">
       <thead>
         <tr>
           <th scope="col">{t("lines.line")}</th>
-          {amounts.map((name) => (
+          {shown.map((name) => (
             <th key={name} scope="col" className="c-number">
               {t(`lines.${name}`)}
             </th>

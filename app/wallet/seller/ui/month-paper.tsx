@@ -94,12 +94,14 @@ export function MonthPaper({ data }: { data: MonthData }) {
   );
 }
 
-const columns = ["orders", "goods", "freight", "coupon", "commission", "credited"] as const;
+const columns = ["orders", "goods", "freight", "coupon", "commission", "referral", "credited"] as const;
 
 function Weeks({ data: { weeks, currency } }: { data: MonthData }) {
   const { t } = useTranslation("statement");
   const { locale } = useFormat();
   const amount = usePlainAmounts(currency);
+  const referral = weeks.some(({ referralMinor }) => referralMinor > 0);
+  const shown = columns.filter((name) => name !== "referral" || referral);
   return (
     <section>
       <h2 className="font-base font-650">{t("month.byWeek")}</h2>
@@ -107,7 +109,7 @@ function Weeks({ data: { weeks, currency } }: { data: MonthData }) {
         <thead>
           <tr>
             <th scope="col">{t("month.week")}</th>
-            {columns.map((name) => (
+            {shown.map((name) => (
               <th key={name} scope="col" className="c-number">
                 {t(`month.columns.${name}`)}
               </th>
@@ -116,20 +118,21 @@ function Weeks({ data: { weeks, currency } }: { data: MonthData }) {
         </thead>
         <tbody>
           {weeks.map((week) => {
-            const { goodsMinor, freightMinor, shopDiscountMinor, commissionMinor, creditedMinor } = week;
-            const minors = [goodsMinor, freightMinor, -shopDiscountMinor, -commissionMinor, creditedMinor];
-            const cells = [week.orders, ...minors.map((minor) => amount(minor))];
+            const cells: Record<(typeof columns)[number], string | number> = {
+              orders: week.orders,
+              goods: amount(week.goodsMinor),
+              freight: amount(week.freightMinor),
+              coupon: amount(-week.shopDiscountMinor),
+              commission: amount(-week.commissionMinor),
+              referral: amount(-week.referralMinor),
+              credited: amount(week.creditedMinor),
+            };
             return (
               <tr key={week.week}>
                 <th scope="row">{t("month.weekFrom", { day: formatDay(week.week, locale) })}</th>
-                {cells.map((cell, at) => (
-                  <td
-                    translate="no"
-                    key={columns[at]}
-                    className="c-number"
-                    data-label={t(`month.columns.${columns[at]}`)}
-                  >
-                    {cell}
+                {shown.map((name) => (
+                  <td translate="no" key={name} className="c-number" data-label={t(`month.columns.${name}`)}>
+                    {cells[name]}
                   </td>
                 ))}
               </tr>

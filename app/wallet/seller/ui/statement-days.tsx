@@ -70,7 +70,7 @@ function EntryRow({ entry, currency }: { entry: Entry; currency: string }) {
           )}
           {sale && beforeFee !== null && (
             <small className="text-ink-2 font-dense">
-              {t("lessFee", { amount: amount(beforeFee), fee: amount(sale.commissionMinor) })}
+              {t("lessFee", { amount: amount(beforeFee), fee: amount(sale.commissionMinor + sale.referralMinor) })}
             </small>
           )}
         </span>

@@ -12,6 +12,7 @@ export function SettlementColumns({ settlement, currency }: { settlement: Settle
   const amount = usePlainAmounts(currency);
   const { orders, refunds, ...one } = settlement;
   const off = differenceOf(settlement);
+  const referral = (minor: number): [string, string] => [t("rows.referral"), amount(minor)];
   const [credited, taken] = [creditedOf(settlement), takenOf(settlement)];
   return (
     <div className="st-columns">
@@ -24,6 +25,7 @@ export function SettlementColumns({ settlement, currency }: { settlement: Settle
           [t("rows.refundedBefore"), amount(-one.refundedBeforeMinor)],
           [t("rows.platformBack"), amount(-one.platformBackBeforeMinor)],
           [t("rows.commission"), amount(-one.commissionMinor)],
+          ...(one.referralMinor > 0 ? [referral(-one.referralMinor)] : []),
         ]}
         sum={[t("columns.credited"), amount(credited)]}
         note={t("rows.borne", { amount: amount(one.borneMinor) })}
@@ -34,6 +36,7 @@ export function SettlementColumns({ settlement, currency }: { settlement: Settle
           [t("rows.refundedAfter", { count: refunds }), amount(-one.refundedAfterMinor)],
           [t("rows.platformBack"), amount(-one.platformBackAfterMinor)],
           [t("rows.commissionBack"), amount(one.commissionBackMinor)],
+          ...(one.referralBackMinor > 0 ? [referral(one.referralBackMinor)] : []),
         ]}
         sum={[t("columns.taken"), amount(-taken)]}
       />
