@@ -40,7 +40,7 @@ test.each([true, false])(
     await page.getByRole("link", { name: "Top up USD 5.40" }).click();
     await page.waitForURL("**/pages/user/money/recharge?**", slow);
     if (withScript) await hydrated(page);
-    expect(await page.locator("input[name=amount]").inputValue()).toBe("5.40");
+    await expect.poll(() => page.locator("input[name=amount]").inputValue()).toBe("5.40");
     const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#a40" } })
       .png()
       .toBuffer();

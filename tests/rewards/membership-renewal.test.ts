@@ -3,6 +3,8 @@ import { describeNotices } from "~/app/centre/notices/describe-notices.server";
 import { notifyMembershipEnding, renewMemberships } from "~/app/centre/notices/renew-memberships.server";
 import { noticesOf } from "~/app/chat/notices/notices-queries.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
+import { openPeriods } from "~/app/rewards/api.server";
+import { forgetRewards } from "~/app/rewards/forget-rewards.server";
 import type { MembershipPlan } from "~/app/rewards/membership/plans-queries.server";
 import { keepWish } from "~/app/rewards/membership/wishes-queries.server";
 import { transact } from "~/db/transact.server";
@@ -104,6 +106,19 @@ test("a period that another one follows ends silently", async () => {
   await renewMemberships(db);
   expect(await periodsOf(db, userId)).toHaveLength(2);
   expect(await told(userId)).toEqual([]);
+});
+
+test("giving up an account ends what runs and what was to come, without a renewal or a notice; the rows stay", async () => {
+  const { userId, plan } = await makeMember(db);
+  await buyPeriod(db, userId, plan);
+  await wish(userId, plan);
+  await transact(db, (trx) => forgetRewards(trx, userId));
+  await notifyMembershipEnding(db);
+  await renewMemberships(db);
+  expect([await told(userId), await wishes(userId)]).toEqual([[], []]);
+  expect(await periodsOf(db, userId)).toHaveLength(2);
+  expect((await openPeriods(db, { userId, returnDays: 7 })).filter(({ runs }) => runs)).toEqual([]);
+  expect(await membershipMoney(db, userId)).toEqual({ wallet: 10_000 - 580, kept: 580 });
 });
 
 test("only a member can wish it, and only for the plan that was shown", async () => {

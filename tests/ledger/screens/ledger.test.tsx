@@ -73,6 +73,7 @@ test("the ledger adds up to zero, and says to where it is sealed", () => {
     "label: Platform",
     "Platform 0.00",
     "Commission 0.00 → /operator/ledger?kind=commission",
+    "Memberships 0.00 → /operator/ledger?kind=membership",
     "Marketing 0.00 → /operator/ledger?kind=marketing",
     "Fees 0.00 → /operator/ledger?kind=fees",
     "Adjustments 0.00 → /operator/ledger?kind=adjustments",

@@ -94,7 +94,7 @@ export function RechargePage({ data, reply }: RechargePageProps) {
           wayTo={(one) =>
             one === "crypto"
               ? href("/pages/user/money/bankusdttrc", on)
-              : href("/pages/user/money/recharge", { ...on, method: one })
+              : href("/pages/user/money/recharge", { method: one, ...on })
           }
         />
       )}
