@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { ok, type Result, refuse } from "~/app/platform/result";
-import { lockMember, spendPoints } from "~/app/rewards/api.server";
+import { lockMember, noteCouponClaimed, spendPoints } from "~/app/rewards/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
@@ -18,7 +18,8 @@ type MemberRefusal = "membersOnly" | "monthIsFull";
  * Gives a person a coupon (specification §3: one per person), for points when it has a price. Refuses `notFound`,
  * `notYet` (it opens later), `ended` (stopped or over, or its shop is closed), `allClaimed`, `owned`, `priceChanged`
  * (its price is not what was shown) and `tooFew` (points); of one for members `membersOnly`, and `monthIsFull` when the
- * membership gives no more this month, by the market's calendar (rewards.md, VIP).
+ * membership gives no more this month, by the market's calendar (rewards.md, VIP). Whoever claims one of these does not
+ * give the membership back any more.
  * @param points the price as it was shown; 0 = free
  */
 export async function claimCoupon(
@@ -38,6 +39,7 @@ export async function claimCoupon(
     const notForThem = facts.members ? await memberRefusal(trx, { userId, zone }) : null;
     if (notForThem) return refuse(notForThem);
     const ownedId = await insertClaim(trx, { id, userId });
+    if (facts.members) await noteCouponClaimed(trx, userId);
     if (points === 0) return ok(null);
     const key = `points-exchanged-${ownedId}`;
     const paid = await spendPoints(trx, { userId, points, kind: "points_exchanged", causeId: id, key });

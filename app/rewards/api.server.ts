@@ -11,7 +11,7 @@
 export { rewardFigures } from "./figures-queries.server";
 export { forgetRewards } from "./forget-rewards.server";
 export { openPeriods } from "./membership/member-queries.server";
-export { lockMember } from "./membership/members-month-queries.server";
+export { lockMember, noteCouponClaimed } from "./membership/members-month-queries.server";
 export { renewMembership, takeEndingMembership } from "./membership/renew-membership.server";
 export { endingPeriods, overPeriods } from "./membership/renewals-queries.server";
 export {

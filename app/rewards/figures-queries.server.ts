@@ -9,7 +9,7 @@ import { everEarned, spendable } from "./points/lots-queries.server";
 export const rewardFigures = personFigures<{ vip_ends_at: Date | null; points: number; points_earned: number }>(
   (userId) =>
     sql`
-    select max(ends_at) filter (where starts_at <= now() and ends_at > now() and returned_at is null) as vip_ends_at, ${spendable(userId)} as points,
-      ${everEarned(userId)} as points_earned
+    select max(ends_at) filter (where starts_at <= now() and ends_at > now() and returned_at is null) as vip_ends_at,
+      ${spendable(userId)} as points, ${everEarned(userId)} as points_earned
     from memberships where user_id = ${userId}`,
 );

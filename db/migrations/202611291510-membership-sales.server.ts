@@ -14,7 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column price_minor bigint not null check (price_minor between 1 and 9007199254740991);
     alter table memberships
       -- When its end was looked at: renewed, or not.
-      add column closed_at timestamptz`.execute(db);
+      add column closed_at timestamptz,
+      -- When a coupon for members was first claimed in it: then it is used, and not given back any more.
+      add column coupon_claimed_at timestamptz`.execute(db);
   await sql`update memberships set closed_at = ends_at, told_at = ends_at where ends_at <= now()`.execute(db);
   await sql`
     create index memberships_open on memberships (ends_at) where returned_at is null and closed_at is null;

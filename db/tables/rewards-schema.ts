@@ -40,6 +40,8 @@ interface MembershipsTable {
   told_at: MaybeMoment;
   /** When its end was looked at: renewed, or not. */
   closed_at: MaybeMoment;
+  /** When a coupon for members was first claimed in it. */
+  coupon_claimed_at: MaybeMoment;
   /** Given back. */
   returned_at: MaybeMoment;
   created_at: CreatedAt;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { claimableTickets, claimCoupon } from "~/app/coupons/api.server";
+import { giveBack } from "~/app/rewards/membership/give-back.server";
 import { action, loader } from "~/app/rewards/routes/vip";
 import { routed } from "../support/account-context";
 import { makeCoupon } from "../support/coupon-factories";
@@ -65,4 +66,25 @@ test("pages for everybody do not offer it; the page of the membership does, with
   const { coupons } = await page();
   expect(coupons).toMatchObject({ aMonth: 3, claimed: 1 });
   expect(coupons.tickets.find(({ id }: { id: number }) => id === coupon)).toMatchObject({ state: "unused" });
+});
+
+test("whoever claims one keeps the membership: it is not given back any more", async () => {
+  const { userId } = await makeMember(db);
+  const { id, price_minor: backMinor } = await db
+    .selectFrom("memberships")
+    .select(["id", "price_minor"])
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  expect(await claim(userId, await makeCoupon(db))).toBe("claimed");
+  expect(await claim(userId, await forMembers())).toBe("claimed");
+  expect(await giveBack(db, { userId, id, backMinor })).toMatchObject({ code: "couponClaimed" });
+  const other = await makeMember(db);
+  const bought = await db
+    .selectFrom("memberships")
+    .select(["id", "price_minor"])
+    .where("user_id", "=", other.userId)
+    .executeTakeFirstOrThrow();
+  expect(await giveBack(db, { userId: other.userId, id: bought.id, backMinor: bought.price_minor })).toMatchObject({
+    ok: true,
+  });
 });

@@ -76,8 +76,8 @@ test("a new module and new pages are written so that they compile, and nothing o
   expect(() => make("module", "saleEnd")).toThrow("modules/types/saleEnd/shape.ts is there already.");
   expect(textOf("modules/format/shapes.ts")).toBe(before);
   expect(() => make("route", "/pages/cart/cart")).toThrow("is there already: app/cart/routes/cart.tsx.");
-  make("route", "/pages/vip/vip");
-  expect(textOf("app/routes.js")).toContain('["/pages/vip/vip", "rewards/routes/vip.tsx", "B"]');
+  make("route", "/pages/find/details/live");
+  expect(textOf("app/routes.js")).toContain('["/pages/find/details/live", "content/routes/live.tsx", "-"]');
   expect(() => make("route", "/pages/gift")).toThrow("Say where /pages/gift stands");
   expect(() => make("route", "/gift", "--file", "cart/routes/gift.tsx")).toThrow("say with --why what it is for");
   expect(() => make("route", "/operator/gift", "--file", "cart/admin/routes/gift.tsx")).toThrow("--permission");

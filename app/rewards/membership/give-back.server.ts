@@ -8,7 +8,7 @@ import { transact } from "~/db/transact.server";
 import { markReturned, periodToReturn } from "./periods-queries.server";
 import { deleteWish } from "./wishes-queries.server";
 
-export type GiveBackRefusal = "notFound" | "tooLate" | "notLast" | "changed";
+export type GiveBackRefusal = "notFound" | "tooLate" | "couponClaimed" | "notLast" | "changed";
 
 /** What comes back for a period: its price less what it saved, never below zero. Minor units. */
 export const backOf = ({ priceMinor, savedMinor }: { priceMinor: number; savedMinor: number }): number =>
@@ -17,7 +17,8 @@ export const backOf = ({ priceMinor, savedMinor }: { priceMinor: number; savedMi
 /**
  * Gives a period of a membership back to the platform: it ends at once, its price less what it saved goes to the
  * wallet, and no renewal follows (rewards.md, VIP). What is given back already stays so. Refuses `notFound` (not this
- * person's), `tooLate` (the days of the setting are over, or it was not bought), `notLast` (another period comes after
+ * person's), `tooLate` (the days of the setting are over, or it was not bought), `couponClaimed`
+ * (with a coupon for members in hand a membership would be free), `notLast` (another period comes after
  * it) and `changed` (it has saved something since the sum was shown).
  * @param backMinor as it was shown, minor units
  */
@@ -34,6 +35,7 @@ export async function giveBack(
     const back = backOf(period);
     if (period.returned) return ok({ backMinor: back });
     if (!period.returnable) return refuse("tooLate");
+    if (period.used) return refuse("couponClaimed");
     if (period.followed) return refuse("notLast");
     if (back !== backMinor) return refuse("changed");
     await markReturned(trx, id);

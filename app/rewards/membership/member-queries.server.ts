@@ -15,7 +15,7 @@ export interface OpenPeriod {
   capMinor: number;
   savedMinor: number;
   couponsAMonth: number;
-  /** Bought, and within the days in which it can be given back. */
+  /** Bought, within the days in which it can be given back, and no coupon for members was claimed in it. */
   returnable: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function openPeriods(
       (extract(epoch from ends_at) * 1000)::bigint as "endsAt",
       round(extract(epoch from ends_at - starts_at) / 86400)::int as days,
       price_minor as "priceMinor", percent, cap_minor as "capMinor", saved_minor as "savedMinor",
-      coupons_a_month as "couponsAMonth", ${mayBeReturned(returnDays)} as returnable
+      coupons_a_month as "couponsAMonth", ${mayBeReturned(returnDays)} and coupon_claimed_at is null as returnable
     from memberships
     where user_id = ${userId} and returned_at is null and ends_at > clock_timestamp()
     order by starts_at`.execute(handle);

@@ -2,6 +2,14 @@ import { sql, type Transaction } from "kysely";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 
+/** Step: says of a member's period that a coupon was claimed in it. It is held. */
+export async function noteCouponClaimed(trx: Transaction<Database>, userId: number): Promise<void> {
+  await sql`
+    update memberships set coupon_claimed_at = clock_timestamp()
+    where user_id = ${userId} and returned_at is null and coupon_claimed_at is null
+      and starts_at <= clock_timestamp() and ends_at > clock_timestamp()`.execute(trx);
+}
+
 /**
  * Step: holds a member's period, so that what is counted for it is counted once, and returns how many coupons it gives
  * a month; null = no member.

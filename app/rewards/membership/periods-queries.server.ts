@@ -69,6 +69,8 @@ export interface PeriodToReturn {
   returned: boolean;
   /** Bought, and within the days in which it may be given back. */
   returnable: boolean;
+  /** A coupon for members was claimed in it. */
+  used: boolean;
   /** Another one comes after it. */
   followed: boolean;
 }
@@ -80,7 +82,7 @@ export async function periodToReturn(
 ): Promise<PeriodToReturn | undefined> {
   const { rows } = await sql<PeriodToReturn>`
     select price_minor as "priceMinor", saved_minor as "savedMinor", returned_at is not null as returned,
-      ${mayBeReturned(days)} as returnable,
+      ${mayBeReturned(days)} as returnable, coupon_claimed_at is not null as used,
       exists (
         select from memberships later
         where later.user_id = memberships.user_id and later.returned_at is null

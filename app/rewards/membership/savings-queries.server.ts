@@ -16,7 +16,7 @@ export interface MemberTerms {
 const runs = sql`memberships.returned_at is null
   and memberships.starts_at <= clock_timestamp() and memberships.ends_at > clock_timestamp()`;
 
-/** Returns what a person's membership saves now, as one column; null = no member, or one that saves nothing any more. */
+/** Returns what a person's membership saves now, as one column; null = no member, or nothing is left of the cap. */
 export function memberTerms(userId: RawBuilder<unknown> | number | null): RawBuilder<MemberTerms | null> {
   return sql<MemberTerms | null>`(
     select jsonb_build_object('membershipId', memberships.id, 'percent', percent, 'leftMinor', cap_minor - saved_minor)
@@ -31,7 +31,7 @@ export function memberPercent(): RawBuilder<number | null> {
   return sql<number | null>`(select min(percent) from membership_plans where on_sale and percent > 0)`;
 }
 
-/** Returns what a person's membership saves now; null = no member, or one that saves nothing any more. One statement. */
+/** The same for one person. One statement. */
 export async function membershipOf(handle: Handle, userId: number): Promise<MemberTerms | null> {
   const { rows } = await sql<{ terms: MemberTerms | null }>`select ${memberTerms(userId)} as terms`.execute(handle);
   return rows[0]?.terms ?? null;
@@ -71,8 +71,9 @@ export async function returnSavings(
     update memberships set saved_minor = saved_minor - back.minor
     from (
       select id, sum(minor) as minor
-      from unnest(${back.map(({ membershipId }) => membershipId)}::bigint[], ${back.map(({ minor }) => minor)}::bigint[])
-        as one (id, minor)
+      from unnest(
+        ${back.map(({ membershipId }) => membershipId)}::bigint[], ${back.map(({ minor }) => minor)}::bigint[]
+      ) as one (id, minor)
       group by id
     ) back
     where memberships.id = back.id`.execute(trx);

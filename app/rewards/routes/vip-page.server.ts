@@ -98,6 +98,8 @@ async function couponsOf(
     month: monthAt(clock.now().getTime(), zone),
     aMonth: of.couponsAMonth,
     claimed,
+    /** Whoever claims one does not give the period back any more. */
+    keeps: of.returnable,
     tickets: open.filter(({ state }) => state !== "later"),
   };
 }

@@ -53,7 +53,7 @@ export default function Vip() {
 }
 
 /** The coupons for members, and how many of this month are claimed. */
-function Coupons({ month, aMonth, claimed, tickets }: NonNullable<SerializeFrom<VipPage>["coupons"]>) {
+function Coupons({ month, aMonth, claimed, keeps, tickets }: NonNullable<SerializeFrom<VipPage>["coupons"]>) {
   const { t } = useTranslation(["vip", "coupons"]);
   const name = useMonthName();
   return (
@@ -63,6 +63,7 @@ function Coupons({ month, aMonth, claimed, tickets }: NonNullable<SerializeFrom<
         <span>{t("coupons.used", { claimed, all: aMonth })}</span>
       </div>
       {tickets.length === 0 && <p className="text-ink-2 text-sm">{t("coupons.none")}</p>}
+      {keeps && tickets.length > 0 && <p className="hint">{t("coupons.keeps")}</p>}
       <ul className="grid gap-8px">
         {tickets.map((ticket) => (
           <li key={ticket.id} className="flex flex-wrap items-center gap-8px">
