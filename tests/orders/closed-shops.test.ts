@@ -66,6 +66,7 @@ describe("when a shop is closed", () => {
       backToPlatform: 55,
       shop: 0,
       commission: 0,
+      referral: 0,
       escrow: 0,
     });
     expect(await stateOf(db, orderId)).toBe("closed");

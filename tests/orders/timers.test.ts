@@ -59,6 +59,7 @@ describe("when its time is over", () => {
       backToPlatform: 55,
       shop: 0,
       commission: 0,
+      referral: 0,
       escrow: 0,
     });
     expect(await orderRow(db, orderId)).toMatchObject({ state: "closed", deadline_at: null });

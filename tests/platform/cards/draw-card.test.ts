@@ -117,3 +117,23 @@ test("what has lost its photo, or has no word that can be drawn, is drawn nevert
   const card = { ...cardOf("en", "wide"), title: "👍", call: "👍", shop: "" };
   expect((await sharp(await drawCard(card, null)).metadata()).width).toBe(1200);
 });
+
+test.each(locales)(
+  "a poster without a picture has its code in that place, above all words, and cameras read it (%s)",
+  async (locale) => {
+    const card: Card = { ...cardOf(locale, "tall"), bare: true };
+    const { measure } = await loadTypeface(wordsOf(card), locale);
+    const { texts, picture, code, width, height } = layOutCard(card, measure);
+    expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThan(picture.height);
+    for (const { text, x, y, size, weight } of texts) {
+      expect(y - size, text).toBeGreaterThan(picture.height);
+      expect(y, text).toBeLessThanOrEqual(height - 30);
+      expect(x + measure(text, size, weight), text).toBeLessThanOrEqual(width - 40);
+    }
+    const image = await sharp(await drawCard(card, null))
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+    expect(jsQR(new Uint8ClampedArray(image), width, height)?.data).toBe(link);
+  },
+);

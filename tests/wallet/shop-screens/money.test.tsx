@@ -3,7 +3,8 @@ import BillScreen from "~/app/wallet/seller/routes/bill";
 import EntryScreen from "~/app/wallet/seller/routes/entry";
 import { screenOf } from "../../support/drawn";
 
-const sale = { goodsMinor: 2000, freightMinor: 300, shopDiscountMinor: 100, commissionMinor: 110, creditedMinor: 2090 };
+const kept = { commissionMinor: 110, referralMinor: 0 };
+const sale = { goodsMinor: 2000, freightMinor: 300, shopDiscountMinor: 100, ...kept, creditedMinor: 2090 };
 const entry = {
   entryId: 1,
   kind: "sale",
