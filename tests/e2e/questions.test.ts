@@ -122,8 +122,8 @@ const kindsIn = (html: string) => [
 ];
 
 /**
- * Screens and sizes of letters: phones, a desktop, and a phone with letters twice as large, which `npm test` has at every
- * fourth stop. Some menus open on a desktop only.
+ * Screens and sizes of letters: phones, a desktop, where alone some menus open, and a phone with letters twice as
+ * large, in `npm test` at every fourth stop.
  */
 const looks = [
   { width: 375, height: 812, letters: "", every: 1 },
