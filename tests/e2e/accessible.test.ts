@@ -21,7 +21,7 @@ test.each(longTexts)(
       storageState: storageOf(visitor, url, run[0]),
     });
     const addresses = await Promise.all(visitorScreens.map(([, address]) => address()));
-    expect(await faultsOnWalk(page, addresses, run, true)).toEqual([]);
+    expect(await faultsOnWalk(page, addresses, run, 1)).toEqual([]);
     await page.context().close();
   },
 );

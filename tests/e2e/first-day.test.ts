@@ -14,6 +14,7 @@ import { plainBrowser, wordsOf } from "../support/plain-browser";
 import { unsetSettings } from "../support/plain-environment";
 import { startShop, temporaryDataDir } from "../support/server";
 import { removeDataDir } from "../support/test-server";
+import { inTier } from "../support/tier";
 import { desktop, openBrowser, phone } from "../support/visit";
 
 const visit = openBrowser();
@@ -58,7 +59,7 @@ async function setUp(dataDir: string, flags: string[]): Promise<string> {
 /** The words in a part of a page; amounts are parted by spaces that break no line. */
 const textOf = async (part: Locator) => ((await part.textContent()) ?? "").replace(/\s+/g, " ");
 
-test.each([ringgit, yen])(
+test.each(inTier({ test: [ringgit], full: [ringgit, yen] }))(
   "an owner in $currency comes from setup to the first paid order in $language",
   async ({ currency, language, flags, country, mobile, typed, shown, minor }) => {
     const dataDir = temporaryDataDir();

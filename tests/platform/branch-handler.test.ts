@@ -160,9 +160,9 @@ const missing = (path: string, more: Record<string, string> = {}) =>
  * Which routes answer hangs on the address alone, and Remix's whole handler takes most of the time: every row is asked
  * for its page.
  */
-const some = rows.filter((_, at) => at % inTier({ test: 3, full: 1 }) === 0);
+const some = rows.filter((_, at) => at % inTier({ test: 6, full: 1 }) === 0);
 /** Rows that are asked in every way. */
-const thorough = rows.filter((_, at) => at % inTier({ test: 12, full: 1 }) === 0);
+const thorough = rows.filter((_, at) => at % inTier({ test: 24, full: 1 }) === 0);
 /** What the rows' pages answer to the signed-in, by both handlers alike. */
 const pages = new Map<string, Awaited<ReturnType<typeof seen>>>();
 
@@ -205,7 +205,7 @@ test("a page put together from fragments is the page drawn whole, also when they
   const inParts = { env: { ...readEnv({}), production: true } };
   const cached = vi.spyOn(LRUCache.prototype, "get");
   const drawn = [...pages].filter(([, answer]) => isPage(answer));
-  for (const [path] of drawn.filter((_, at) => at % inTier({ test: 3, full: 1 }) === 0)) {
+  for (const [path] of drawn.filter((_, at) => at % inTier({ test: 6, full: 1 }) === 0)) {
     const asked = { address: filled(path) };
     const expected = await stilled(() => seen(branch, asked, true));
     for (const time of ["first", "second"])
@@ -293,5 +293,5 @@ test("any path made of the table's parts leads where Remix leads", async () => {
   const made = fc.array(part, { minLength: 1, maxLength: 7 }).map((parts) => `/${parts.join("/")}`);
   const written = fc.constantFrom(...rows.map(({ path }) => path)).chain((path) => fc.mixedCase(fc.constant(path)));
   const leadsAlike = async (path: string) => void (await same({ address: `${path}?_data=root` }, false));
-  await fc.assert(fc.asyncProperty(fc.oneof(made, written), leadsAlike), { numRuns: inTier({ test: 100, full: 400 }) });
+  await fc.assert(fc.asyncProperty(fc.oneof(made, written), leadsAlike), { numRuns: inTier({ test: 60, full: 400 }) });
 });

@@ -2,15 +2,27 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Slowest files by prefix; without results of an earlier run vitest would start with the largest files. */
 const long = [
-  "e2e/operator-accessible",
-  "e2e/room-for-text",
+  "e2e/questions",
   "e2e/navigation",
-  "e2e/merchant-screens",
+  "e2e/back",
+  "e2e/editor-pointer",
+  "e2e/operator-accessible",
+  "e2e/operator-offers",
+  "e2e/room-for-text",
+  "e2e/translated-page",
+  "e2e/flash-sale",
+  "e2e/refunds",
+  "e2e/arrival",
+  "e2e/editor-unsaved",
   "platform/hostile-forms",
   "platform/hostile-addresses",
   "platform/branch-handler",
   "shops/seller/scale",
+  "orders/reference/placed",
+  "backup/backup",
   "db/seeds",
+  "catalog/touched",
+  "catalog/said",
 ];
 
 /** Starts the slowest files first, so that no worker is left alone with one of them at the end. */

@@ -22,8 +22,11 @@ const all: Run[] = [...locales.map((language): Run => [language, everything]), [
  */
 export const longTexts = inTier<Run[]>({ test: [["ru", [usual, wide, twice]]], full: all });
 
-/** The language of these in which axe is asked about each screen, which takes most of the time. */
+/** The language of these in which axe is asked about screens. */
 const checkedInLongTexts = inTier({ test: "ru", full: checkedIn });
+
+/** Axe takes three quarters of the time of a screen, half of that for colours: in `npm test` it is asked on some. */
+const some = inTier({ test: 3, full: 1 });
 
 /**
  * Viewports of the nth screen: in `npm test` doubled text is used on every fourth only, because it is slowest and its
@@ -52,19 +55,20 @@ async function faultsAt(page: Page, looks: readonly Look[], asked = false): Prom
 
 /**
  * Walks through screens, opening each once, and returns all that is wrong with them, one line per place: another
- * language, lost texts, and what axe finds when it is asked.
+ * language, lost texts, and what axe finds where it is asked.
+ * @param every axe is asked on every nth screen; 0 = on none
  */
 export async function faultsOnWalk(
   page: Page,
   addresses: string[],
   [language, looks]: Run,
-  asked = language === checkedInLongTexts,
+  every = language === checkedInLongTexts ? some : 0,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const [nth, address] of addresses.entries()) {
     await walkTo(page, address);
     if ((await page.getAttribute("html", "lang")) !== language) faults.push(`${address} is in another language`);
-    const found = await faultsAt(page, looksOf(looks, nth), asked);
+    const found = await faultsAt(page, looksOf(looks, nth), every > 0 && nth % every === 0);
     faults.push(...found.map((place) => `${address} ${place}`));
   }
   return faults;
