@@ -10,10 +10,7 @@
 export { flashBoundaries, nextPriceChange, priceChange, takeDueBoundaries } from "./boundaries-queries.server";
 export { lowestOf30Days, usualPriceAt } from "./history-queries.server";
 export {
-  linePrices,
   lineSum,
-  type MemberSaving,
-  memberOff,
   memberPrice,
   type OfferOfSku,
   offeredPieces,

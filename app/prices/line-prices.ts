@@ -49,7 +49,7 @@ export function offeredPieces({ left, perPerson, mine }: OfferBounds): number {
 }
 
 /** What a membership takes off a piece at the usual price, minor units, rounded down. */
-export function memberOff(usualMinor: number, { percent }: Pick<MemberSaving, "percent">): number {
+function memberOff(usualMinor: number, { percent }: Pick<MemberSaving, "percent">): number {
   return Number((BigInt(usualMinor) * BigInt(percent)) / 100n);
 }
 

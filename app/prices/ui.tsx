@@ -4,7 +4,6 @@ export {
   linePrices,
   lineSum,
   type MemberSaving,
-  memberOff,
   type OfferOfSku,
   offeredPieces,
   type PricedPart,
