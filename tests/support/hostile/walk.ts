@@ -34,7 +34,7 @@ export interface Width {
 const chosen = process.env.PASAR_TEST_EACH;
 export const width: Width = {
   each: Number(chosen ?? inTier({ test: 1, full: 20 })),
-  fields: chosen ? Number.POSITIVE_INFINITY : inTier({ test: 2, full: Number.POSITIVE_INFINITY }),
+  fields: chosen ? Number.POSITIVE_INFINITY : inTier({ test: 3, full: Number.POSITIVE_INFINITY }),
 };
 
 export const routes = [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes];
