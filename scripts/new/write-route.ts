@@ -56,7 +56,7 @@ function routeOf(changes: Changes, { path, file: given, guard: requested }: Rout
 
 function usualFile(text: string, path: string): string {
   const [above = ""] = text.split(`["${path}"`);
-  const area = [...above.matchAll(/^ {2}\/\/ ([a-z]+)$/gm)].at(-1)?.[1] ?? "content";
+  const area = [...above.matchAll(/^ {2}\/\/ ([a-z]+)(?::.*)?$/gm)].at(-1)?.[1] ?? "content";
   return `${area}/routes/${kebab(path.split("/").at(-1) ?? "")}.tsx`;
 }
 

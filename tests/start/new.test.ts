@@ -12,7 +12,7 @@ const house = mkdtempSync(join(tmpdir(), "pasar-new-"));
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 /** Areas that get pages here. Any other is linked: a page written to it would be in the real one. */
-const written = ["coupons", "rewards"];
+const written = ["content", "coupons"];
 
 /** Copies what the command changes; whole folders that it leaves alone are only linked. */
 function copyHouse(): void {

@@ -15,8 +15,8 @@ interface End {
 }
 
 /**
- * Step: ends unpaid orders; stock, coupons, savings of a membership and points are returned. The groups and the orders are locked, and the move
- * was checked.
+ * Step: ends unpaid orders; stock, coupons, savings of a membership and points are returned. The groups and the orders
+ * are locked, and the move was checked.
  */
 export async function endUnpaid(
   trx: Transaction<Database>,

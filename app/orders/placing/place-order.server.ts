@@ -71,13 +71,13 @@ type PlaceRefusal =
  *
  * A repeat of the same key and checkout returns the first answer. Refuses, and writes nothing, the key included:
  * `veryBusy` (as many wait for a sku on offer as may, or the wait took too long, or points or a membership went in
- * this moment: the same key can be sent again), `keyUsed` (the key has placed another checkout), `tooManyUnpaid` (10 groups await
- * payment), `cartGone` (a line is no longer in the cart: another device was first), `noAddress` (missing or foreign),
- * `noRegion` (delivery cost depends on the region, and the address has none), `unavailable` with the lines that cannot
- * be bought, `changed` with each price, stock, freight, coupon or total (minor units) that differs from what was shown,
- * and `tooMuch` (the total is no safe integer). With a team or of a bargain (`from`) it has one line, and what
- * `teamWay` and `bargainWay` refuse is refused too; a new team is begun without a seat. What was sold out within the
- * last second is `unavailable` without a transaction.
+ * this moment: the same key can be sent again), `keyUsed` (the key has placed another checkout), `tooManyUnpaid` (10
+ * groups await payment), `cartGone` (a line is no longer in the cart: another device was first), `noAddress` (missing
+ * or foreign), `noRegion` (delivery cost depends on the region, and the address has none), `unavailable` with the
+ * lines that cannot be bought, `changed` with each price, stock, freight, coupon or total (minor units) that differs
+ * from what was shown, and `tooMuch` (the total is no safe integer). With a team or of a bargain (`from`) it has one
+ * line, and what `teamWay` and `bargainWay` refuse is refused too; a new team is begun without a seat. What was sold
+ * out within the last second is `unavailable` without a transaction.
  * @param signal aborted when nobody waits for the answer any more: who stands in the line leaves it
  */
 export async function placeOrder(

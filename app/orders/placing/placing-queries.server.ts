@@ -184,7 +184,8 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
     )
     insert into order_lines (order_id, goods_id, sku_id, offer_sku_id, title, spec, picture, quantity, price_minor,
       freight_minor, shop_discount_minor, platform_discount_minor, addition_minor, member_minor, points_minor, points,
-      paid_minor, commission_permille, commission_minor, commission_rule_id, commission_min_minor, commission_max_minor, cost_minor)
+      paid_minor, commission_permille, commission_minor, commission_rule_id, commission_min_minor, commission_max_minor,
+      cost_minor)
     select placed.id, goods.id, skus.id, line.offer_sku_id, goods.title, skus.spec,
       coalesce(skus.picture, goods.picture), line.quantity,
       line.price_minor, line.freight_minor, line.shop_discount_minor, line.platform_discount_minor, line.addition_minor,

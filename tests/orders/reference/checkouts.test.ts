@@ -41,6 +41,8 @@ const soldLine = (line: ModelLine) =>
     refundedPoints: 0,
     refundedFreightMinor: 0,
     refundedCommissionMinor: 0,
+    referralMinor: 0,
+    refundedReferralMinor: 0,
   }) as AfterLine;
 
 /** Gives a line back in random parts; after each, what has gone back is the floor of its part of the whole. */

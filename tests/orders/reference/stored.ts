@@ -72,8 +72,8 @@ async function storeCoupon(db: Db, coupon: ModelCoupon, userId: number): Promise
 }
 
 /**
- * Makes what a drawn checkout is of: shops, goods, running offers, and the coupons, membership and points as a person's own. Skus
- * and offers are made in the order of the ids drawn, whatever their lines'.
+ * Makes what a drawn checkout is of: shops, goods, running offers, and the coupons, membership and points as a
+ * person's own. Skus and offers are made in the order of the ids drawn, whatever their lines'.
  * @returns the same checkout with the ids of the database; coupons by the ids of the owned ones
  */
 export async function storeCheckout(db: Db, drawn: ModelCheckout, userId: number): Promise<ModelCheckout> {

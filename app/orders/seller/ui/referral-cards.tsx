@@ -100,7 +100,7 @@ export function GoodsRatesCard({ page: { goods }, reply }: CardProps) {
       </Form>
       <ul className="c-ruled">
         {goods.map(({ id, title, rate }) => (
-          <li key={id} className="c-row p-8px">
+          <li key={id} className="c-row p-8-10px">
             <span className="flex-1-1-9rem min-w-0" dir="auto">
               {title}
             </span>

@@ -4,7 +4,7 @@ import { countRanks, earnPoints, pointsOfDay } from "~/app/rewards/api.server";
 import { defaultSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { createRandom } from "./demo/random";
+import { createRandom } from "../demo/random";
 
 const day = 86_400_000;
 /** Days back on which the demo's people may have signed in. */

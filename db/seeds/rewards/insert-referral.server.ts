@@ -3,10 +3,10 @@ import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { decideReferral } from "~/app/orders/api.server";
 import { makeReferralCode } from "~/app/rewards/referral/code";
 import type { Db } from "~/db/client.server";
-import { demoJourney } from "./demo/journey";
-import { done } from "./done.server";
-import { send } from "./insert-orders.server";
-import { buyAs } from "./promotions/buy-as.server";
+import { demoJourney } from "../demo/journey";
+import { done } from "../done.server";
+import { send } from "../insert-orders.server";
+import { buyAs } from "../promotions/buy-as.server";
 
 /** What became of the order of each person whom the demo's buyer brought; they live at the buyer's address. */
 const friends = ["paid", "onItsWay", "held", "noOrder"] as const;
