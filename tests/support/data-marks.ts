@@ -21,7 +21,7 @@ export async function dataMarks(db: Db, isLeftOut: (column: string) => boolean):
     const order = sql.join((key ?? known).map((column) => sql`${sql.ref(column)}::text collate "C"`));
     const marked = known.map((column) => {
       const values = sql`string_agg(coalesce(${sql.ref(column)}::text, '∅'), '|' order by ${order})`;
-      return sql`left(md5(${values}), 12) as ${sql.ref(column)}`;
+      return sql`left(md5(${values}), 5) as ${sql.ref(column)}`;
     });
     const { rows } = await sql<Record<string, string>>`
       select count(*) as "rows of it", ${sql.join(marked)} from ${sql.table(name)}`.execute(db);

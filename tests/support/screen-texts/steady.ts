@@ -28,7 +28,7 @@ const firstNames = 3;
 const maxNames = 8;
 
 /** Max reported characters of a line. */
-const maxCharacters = 200;
+const maxCharacters = 140;
 
 /** Masks run-specific parts of a line, and truncates long lists and texts. */
 export function steady(line: string): string {
