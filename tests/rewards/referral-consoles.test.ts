@@ -100,7 +100,11 @@ describe("a shop", () => {
     const refused = await send({ intent: "shop", active: "on", rate: "15.1" });
     expect([refused.status, await refused.json()]).toMatchObject([400, { values: { rate: "15.1" } }]);
     await send({ intent: "shop", active: "on", rate: "7,5" });
-    await send({ intent: "goods", goods: String(goodsId), goodsRate: "0" });
+    await send({
+      intent: "goods",
+      goods: `https://pasar.test/pages/product/goods?id=${goodsId}&from=1`,
+      goodsRate: "0",
+    });
     const page = await asShop(shopId, loadShopReferral, shopPath);
     expect(page).toMatchObject({ active: true, rate: "7.5", goods: [{ id: goodsId, rate: "0" }] });
     await send({ intent: "without", goods: String(goodsId) });

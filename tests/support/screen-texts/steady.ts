@@ -27,8 +27,9 @@ const changing: [RegExp, string][] = [
 const firstNames = 3;
 const maxNames = 8;
 
-/** Max reported characters of a line. */
+/** Max reported characters of a line; what a form wrote is told at more length. */
 const maxCharacters = 140;
+const maxWritten = 200;
 
 /** Masks run-specific parts of a line, and truncates long lists and texts. */
 export function steady(line: string): string {
@@ -38,5 +39,6 @@ export function steady(line: string): string {
       ? `${names.slice(0, firstNames).join(" | ")} | … (${names.length})${/ \{[^}]*\}$/.exec(line)?.[0] ?? ""}`
       : line;
   const text = changing.reduce((text, [pattern, name]) => text.replace(pattern, name), few);
-  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
+  const most = text.includes("; wrote ") ? maxWritten : maxCharacters;
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }

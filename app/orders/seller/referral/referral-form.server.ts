@@ -19,13 +19,16 @@ const within = ({ referralMin, referralMax }: Bounds) =>
 
 const on = z.literal("on").optional();
 
+/** Goods by their number, or by the address of their page as it is copied from a browser. */
+const goodsTyped = z.preprocess((typed) => /[?&]id=(\d+)/.exec(String(typed))?.[1] ?? String(typed).trim(), rowId);
+
 /** The forms of the page: what the shop gives, and what single goods do; 0 for goods is nothing. */
 export const referralForms = (bounds: Bounds) =>
   z.discriminatedUnion("intent", [
     z.object({ intent: z.literal("shop"), active: on, rate: within(bounds) }),
     z.object({
       intent: z.literal("goods"),
-      goods: rowId,
+      goods: goodsTyped,
       goodsRate: z.union([percent.refine((permille) => permille === 0), within(bounds)]),
     }),
     z.object({ intent: z.literal("without"), goods: rowId }),

@@ -79,8 +79,7 @@ export function GoodsRatesCard({ page: { goods }, reply }: CardProps) {
         <TextField
           name="goods"
           label={t("goods.id")}
-          inputMode="numeric"
-          maxLength={15}
+          maxLength={500}
           value={own?.values.goods ?? ""}
           error={fieldError(t, own?.errors.goods)}
           hint={t("goods.idHint")}
