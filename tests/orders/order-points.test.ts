@@ -6,7 +6,7 @@ import { endPoints, pointsOf } from "~/app/rewards/api.server";
 import type { Db } from "~/db/client.server";
 import { done, makeOrderIn, makePurchase, payPurchase } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
-import { expectSavingsToHold } from "~/tests/support/member-factories";
+import { expectSavingsToHold, giveLastBack } from "~/tests/support/member-factories";
 import { type OrderEvent, orderEvents } from "~/tests/support/order-events";
 import { checkoutOf, fundWallet, makeOrderer } from "~/tests/support/order-factories";
 import { moneyOfOrder } from "~/tests/support/order-money";
@@ -115,6 +115,7 @@ describe("points of an order", () => {
 const events = {
   ...orderEvents,
   cancel: (handle, { userId, orderId }) => cancelOrders(handle, { userId, orderIds: [orderId] }),
+  giveMembershipBack: (handle, { userId }) => giveLastBack(handle, userId),
   async lotsEnd(handle, { userId }) {
     await endLots(handle, userId);
     await endPoints(handle);
@@ -169,7 +170,15 @@ test(`whatever happens to an order in whatever order, ${deepest} times in a row:
       });
     }
   };
-  const once = new Set<Event>(["pay", "cancel", "settle", "windowCloses", "lotsEnd"]);
+  const once = new Set<Event>([
+    "pay",
+    "cancel",
+    "settle",
+    "windowCloses",
+    "shopCloses",
+    "giveMembershipBack",
+    "lotsEnd",
+  ]);
   await branch([]);
   await undone.close();
   expect(tried).toBeGreaterThan(100);

@@ -29,7 +29,7 @@ const events = {
 } satisfies Record<string, OrderEvent>;
 
 type Event = keyof typeof events;
-const once = new Set<Event>(["ban", "windowCloses"]);
+const once = new Set<Event>(["ban", "windowCloses", "shopCloses"]);
 const deepest = inTier({ test: 4, full: 6 });
 
 test(`whatever happens to an order in whatever order, ${deepest} times in a row: the books hold to the unit`, async () => {

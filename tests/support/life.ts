@@ -23,6 +23,7 @@ import { cancelWithdrawal } from "~/app/wallet/withdrawals/cancel-withdrawal.ser
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { makeOrderIn } from "./after-factories";
+import { giveLastBack } from "./member-factories";
 import { drawOffer, offerActs, ordersOfStall, type Stall } from "./offer-life";
 import { makeOrderer } from "./order-factories";
 import { endLots } from "./points-books";
@@ -160,6 +161,7 @@ async function actOnce(world: World, random: Random, life: Life): Promise<void> 
     () => confirmReceipt(db, { userId, orderId }),
     () => passTime(db, "orders", orderId).then(() => sweepOrders(db, { postReviews: postGoodReviews })),
     ...pointsActs(db, random, userId),
+    () => (random.below(4) === 0 ? giveLastBack(db, userId) : Promise.resolve()),
     ...referralActs(db, random, userId),
     // Seldom: afterwards nothing of it is refunded any more. Never where months of orders are held against the ledger.
     () => (late ? passAfterSale(db, orderId) : Promise.resolve()).then(() => giveBenefits(db)),

@@ -1,26 +1,31 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { refuse } from "~/app/platform/result";
+import { backOf, giveBack } from "~/app/rewards/membership/give-back.server";
 import type { Db } from "~/db/client.server";
+import { buyPeriod, makePlan } from "./membership-factories";
+import { fundWallet } from "./order-factories";
 
-/** Makes a person a member since yesterday, for a month. Returns the id of the period. */
+/** Lets a person buy a membership for a month. Returns the id of the period. */
 export async function makeMember(
   db: Db,
   userId: number,
   { percent = 10, capMinor = 100_000 }: { percent?: number; capMinor?: number } = {},
 ): Promise<number> {
-  const day = 86_400_000;
-  const { id } = await db
-    .insertInto("memberships")
-    .values({
-      user_id: userId,
-      starts_at: new Date(Date.now() - day),
-      ends_at: new Date(Date.now() + 30 * day),
-      percent,
-      cap_minor: capMinor,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  const plan = await makePlan(db, { percent, capMinor });
+  await fundWallet(db, userId, plan.priceMinor);
+  return (await buyPeriod(db, userId, plan)).id;
+}
+
+/** Gives the last period of a person's membership back, for the sum that is shown now. */
+export async function giveLastBack(db: Db, userId: number) {
+  const last = await db
+    .selectFrom("memberships")
+    .select(["id", "price_minor as priceMinor", "saved_minor as savedMinor"])
+    .where("user_id", "=", userId)
+    .orderBy("starts_at", "desc")
+    .executeTakeFirst();
+  return last ? giveBack(db, { userId, id: last.id, backMinor: backOf(last) }) : refuse("notFound");
 }
 
 /** What a person's memberships have saved, minor units. */

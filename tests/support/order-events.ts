@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { giveBenefits } from "~/app/orders/benefits/give-benefits.server";
+import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
+import { endRefundsOfOrder } from "~/app/refunds/api.server";
 import { agreeRefund } from "~/app/refunds/verbs/agree.server";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import type { Db } from "~/db/client.server";
@@ -39,6 +41,12 @@ export const orderEvents = {
         benefit_due_at = benefit_due_at - interval '1 year'
       where id = ${orderId}`.execute(handle);
     await giveBenefits(handle);
+    return { ok: true };
+  },
+  /** What is not sent is paid back, what is on its way runs on. */
+  async shopCloses(handle, { shopId }) {
+    await handle.updateTable("shops").set({ state: "closed" }).where("id", "=", shopId).execute();
+    await endOrdersOfClosedShops(handle, { endRefunds: endRefundsOfOrder });
     return { ok: true };
   },
 } satisfies Record<string, OrderEvent>;
