@@ -148,7 +148,8 @@ const elsewhere = [
     "removeSlot",
     "judgeRefund",
   ],
-  ...["agreeReturn", "signReturn", "shopIntervene", "letJudge", "takeOffer", "unfollow", "declineInvitation"],
+  ...["agreeReturn", "signReturn", "shopIntervene", "letJudge", "takeOffer", "returnMembership", "unfollow"],
+  ...["declineInvitation"],
   ...["resetFactor", "postAdjustment", "payWithdrawal"],
 ];
 

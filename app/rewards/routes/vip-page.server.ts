@@ -56,7 +56,7 @@ export async function loadVip(request: Request, context: RequestContext) {
     returnDays,
     signInPath: href("/pages/user/auth/name", { next: href(path, { plan: chosen?.id ?? null }) }),
   };
-  return { ...page, title: language.i18n.t("vip:title"), coupons, pay };
+  return { ...page, title: language.i18n.t("vip:title"), address: context.origin + href(path), coupons, pay };
 }
 
 /** What the page shows. */

@@ -1,13 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { Form, useActionData, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, SerializeFrom } from "#router/server";
+import type {
+  ActionFunctionArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+  SerializeFrom,
+} from "#router/server";
+import { pageMeta } from "~/app/content/ui";
 import { CouponWorth } from "~/app/coupons/ui";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import wash from "~/app/design/styles/wash.css?url";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { useMonthName } from "~/app/platform/ui/entries/use-entry-moment";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import styles from "../ui/vip/vip.css?url";
@@ -24,7 +30,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadVip(requ
 /** Buys a period, keeps or drops the renewal, claims a coupon, or gives the last period back. */
 export const action = ({ request, context }: ActionFunctionArgs) => answerVip(request, context);
 
-export const meta = unlistedMeta;
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  data ? pageMeta(page, { title: data.title, address: data.address }) : [];
 
 export default function Vip() {
   const { t } = useTranslation("vip");

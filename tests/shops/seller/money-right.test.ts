@@ -20,7 +20,7 @@ const role = "orders";
  */
 const ofTheCase: Record<string, RegExp> = {
   "/pages/store/transaction/refund":
-    /^(?:amount|max|cap|offer|paid|freight|maxFreight|goods|shopDiscount|platformDiscount|points)Minor$/,
+    /^(?:amount|max|cap|offer|paid|freight|maxFreight|goods|shopDiscount|platformDiscount|member|points)Minor$/,
   "/pages/store/logistics/freight": /^(?:firstMinor|furtherMinor|freeFromMinor)$/,
   "/pages/store/chat/index": /^(?:priceMinor|totalMinor)$/,
 };
