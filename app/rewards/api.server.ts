@@ -30,7 +30,7 @@ export { holdPoints, releasePoints, returnPoints, spendHeldPoints } from "./poin
 export { countRanks } from "./ranking/count-ranks.server";
 export { bindReferral, referrerByCode } from "./referral/bind-queries.server";
 export { isReferralCode } from "./referral/code";
-export { lockReferral } from "./referral/collect-referral.server";
+export { lockReferrals } from "./referral/collect-referral.server";
 export { peopleWithEnding, takeEndingPoints } from "./reminders/ending-queries.server";
 export { takeDueReminders } from "./reminders/take-due-reminders.server";
 export { pointsOfDay } from "./sign-in/day-rewards";

@@ -105,6 +105,7 @@ export const defaultSettings: Settings = {
     referralMax: 15,
     referralDays: 30,
     referralMinimum: 1_000,
+    referralSecond: 0,
     level2: 500,
     level3: 2_000,
     level4: 10_000,

@@ -278,6 +278,7 @@ export const settingSchemas = {
       referralMax: number(0, 100),
       referralDays: number(1, 365),
       referralMinimum: number(1, 1_000_000_000),
+      referralSecond: number(0, 50),
       level2: points,
       level3: points,
       level4: points,

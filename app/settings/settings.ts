@@ -225,6 +225,8 @@ export interface Rewards {
   referralDays: number;
   /** The least that is moved to the wallet, minor units. */
   referralMinimum: number;
+  /** The part of a share that goes on to whoever brought the referrer, percent; 0 = one level. */
+  referralSecond: number;
   /** Points ever earned from which a person is on the level. */
   level2: number;
   level3: number;

@@ -52,6 +52,9 @@ async function dues(db: Kysely<unknown>): Promise<void> {
     create table referral_dues (
       order_id bigint primary key references orders,
       referrer_id bigint not null references users,
+      -- Who brought the referrer, and the part of the share that goes on to them; null = one level.
+      second_id bigint references users,
+      second_percent smallint not null default 0 check (second_percent between 0 and 50),
       user_id bigint not null references users,
       shop_id bigint not null references shops,
       -- As frozen at payment, the sum of the lines.
@@ -63,14 +66,20 @@ async function dues(db: Kysely<unknown>): Promise<void> {
       decided_at timestamptz,
       -- Paid to the referrer's balance; given back to the shop after the settlement.
       released_minor bigint not null default 0 check (released_minor between 0 and minor),
+      -- Of that, paid to the second.
+      released_second_minor bigint not null default 0 check (released_second_minor between 0 and released_minor),
       returned_minor bigint not null default 0 check (returned_minor between 0 and minor),
       ended_at timestamptz,
       created_at timestamptz not null default now(),
       check (state <> 'held' or reasons <> '{}'),
       check ((state in ('waiting', 'held')) = (ended_at is null)),
+      check ((second_id is null) = (second_percent = 0)),
+      -- The second is older still: neither level has circles.
+      constraint referral_dues_by_older check (referrer_id < user_id and second_id < referrer_id),
       check ((decided_by is null) = (decided_at is null))
     );
     create index referral_dues_referrer on referral_dues (referrer_id, created_at desc, order_id desc);
+    create index referral_dues_second on referral_dues (second_id) where second_id is not null;
     create index referral_dues_user on referral_dues (user_id);
     create index referral_dues_shop on referral_dues (shop_id, created_at desc, order_id desc);
     create index referral_dues_returned on referral_dues (shop_id, ended_at) where returned_minor > 0;
@@ -80,8 +89,9 @@ async function dues(db: Kysely<unknown>): Promise<void> {
 
     create function referral_dues_freeze() returns trigger language plpgsql as $$
     begin
-      if (new.order_id, new.referrer_id, new.user_id, new.shop_id, new.minor)
-        is distinct from (old.order_id, old.referrer_id, old.user_id, old.shop_id, old.minor)
+      if (new.order_id, new.referrer_id, new.second_id, new.second_percent, new.user_id, new.shop_id, new.minor)
+        is distinct from (old.order_id, old.referrer_id, old.second_id, old.second_percent, old.user_id, old.shop_id,
+          old.minor)
       then
         raise exception 'what is due for a paid order does not change' using errcode = '23001';
       end if;

@@ -146,6 +146,9 @@ interface ReferralGoodsTable {
 interface ReferralDuesTable {
   order_id: number;
   referrer_id: ColumnType<number, number, never>;
+  /** Who brought the referrer, and the part of the share that goes on to them, percent; null and 0 = one level. */
+  second_id: ColumnType<number | null, number | null | undefined, never>;
+  second_percent: ColumnType<number, number | undefined, never>;
   /** The buyer. */
   user_id: ColumnType<number, number, never>;
   shop_id: ColumnType<number, number, never>;
@@ -158,6 +161,8 @@ interface ReferralDuesTable {
   decided_at: MaybeMoment;
   /** Paid to the referrer's balance; given back to the shop after the settlement. */
   released_minor: Generated<number>;
+  /** Of `released_minor`, paid to the second. */
+  released_second_minor: Generated<number>;
   returned_minor: Generated<number>;
   ended_at: MaybeMoment;
   created_at: CreatedAt;

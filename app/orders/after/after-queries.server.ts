@@ -45,6 +45,12 @@ export interface AfterOrder {
   /** Who gets a share of it, and whether that waits, was paid, or went back; null = nobody. */
   referrerId: number | null;
   referralState: DueState | null;
+  /** Who brought the referrer and gets a part of the share, percent; null and 0 = nobody. */
+  secondId: number | null;
+  secondPercent: number;
+  /** Paid of the share, and of that to the second. */
+  releasedMinor: number;
+  releasedSecondMinor: number;
 }
 
 /** Scope of orders: a buyer's, a shop's, or, for timers, everybody's. */
@@ -72,7 +78,9 @@ export async function afterOrders(handle: Handle, ids: readonly number[], whose:
       exists (select from refunds where refunds.order_id = orders.id and refunds.state not in ('complete', 'closed'))
         as "refundOpen",
       orders.received_at is not null and orders.benefit_due_at is null as "benefitsGiven",
-      due.referrer_id as "referrerId", due.state as "referralState"
+      due.referrer_id as "referrerId", due.state as "referralState",
+      due.second_id as "secondId", coalesce(due.second_percent, 0) as "secondPercent",
+      coalesce(due.released_minor, 0) as "releasedMinor", coalesce(due.released_second_minor, 0) as "releasedSecondMinor"
     from orders join shops on shops.id = orders.shop_id left join referral_dues due on due.order_id = orders.id
     where orders.id = any(${ids}::bigint[]) and orders.group_id is not null and ${theirs}
     order by orders.id`.execute(handle);

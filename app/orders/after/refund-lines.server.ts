@@ -6,7 +6,7 @@ import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
 import { type Actor, stateAfter } from "../order-states";
 import { postBack } from "../paying/providers/post-back.server";
-import { referralOf, returnReferral } from "../referral/return-referral.server";
+import { referralBack, returnReferral, shareLeft } from "../referral/return-referral.server";
 import {
   type AfterLine,
   type AfterOrder,
@@ -96,7 +96,7 @@ export async function payRefund(trx: Transaction<Database>, refund: PaidRefund):
   });
   const savedMinor = paidBack.reduce((sum, part) => sum + part.memberMinor, 0);
   await returnSavings(trx, [{ membershipId: order.membershipId, minor: savedMinor }]);
-  const moved = await moveMoney(trx, { order, refundId, paidBack });
+  const moved = await moveMoney(trx, { order, lines, refundId, paidBack });
   const { paidMinor } = moved;
   const settled = order.receivedAt !== null;
   const rest = ended ? await returnReferral(trx, order, now) : now;
@@ -167,7 +167,12 @@ async function moveOn(
 /** Posts the transfer of the refund. */
 async function moveMoney(
   trx: Transaction<Database>,
-  { order, refundId, paidBack }: { order: AfterOrder; refundId: number; paidBack: readonly PaidBack[] },
+  {
+    order,
+    lines,
+    refundId,
+    paidBack,
+  }: Pick<PaidRefund, "order" | "lines" | "refundId"> & { paidBack: readonly PaidBack[] },
 ): Promise<Omit<RefundPaid, "byLine">> {
   const { id, shopId } = order;
   const sum = (amount: (part: PaidBack) => number) => paidBack.reduce((all, part) => all + amount(part), 0);
@@ -191,7 +196,7 @@ async function moveMoney(
           subjectId: id,
         },
         { account: { kind: "commission", stripeBy: id }, amountMinor: -backMinor, subjectId: id },
-        { account: referralOf(order), amountMinor: -referralMinor, subjectId: id },
+        ...referralBack(order, shareLeft(lines), referralMinor),
       ]
     : [{ account: { kind: "escrow", stripeBy: id }, amountMinor: -(buyerMinor + platformMinor), subjectId: id }];
   const others: TransferEntry[] = [

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Stretch } from "~/app/platform/format/zoned-time";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
@@ -21,9 +21,12 @@ export interface PendingDue {
 const left = sql`coalesce((
   select sum(referral_minor - refunded_referral_minor) from order_lines where order_id = due.order_id), 0)`;
 
+/** SQL: the part of an amount of a due that goes on to whoever brought the referrer, rounded down. */
+const goesOn = (minor: RawBuilder<unknown>) => sql`div(${minor} * due.second_percent, 100)`;
+
 /**
- * Returns what is on its way to a referrer, what is due first coming first, with the sum and number of all. One
- * statement.
+ * Returns what is on its way to somebody who brought the buyer, or brought whoever did, what is due first coming first,
+ * with the sum and number of all. One statement.
  */
 export async function pendingDues(
   handle: Handle,
@@ -32,8 +35,12 @@ export async function pendingDues(
   const { rows } = await sql<PendingDue & { count: number; allMinor: number }>`
     with pending as (
       select due.order_id, due.user_id, due.state, due.reasons, due.created_at, shares.minor
-      from referral_dues due cross join lateral (select ${left}::bigint as minor) shares
-      where due.referrer_id = ${referrerId} and due.state in ('waiting', 'held') and shares.minor > 0
+      from referral_dues due cross join lateral (select ${left} as minor) of_both cross join lateral (
+        select (case due.referrer_id when ${referrerId} then of_both.minor - ${goesOn(sql`of_both.minor`)}
+          else ${goesOn(sql`of_both.minor`)} end)::bigint as minor
+      ) shares
+      where (due.referrer_id = ${referrerId} or due.second_id = ${referrerId})
+        and due.state in ('waiting', 'held') and shares.minor > 0
     )
     select pending.order_id as "orderId", users.nickname as buyer, pending.minor,
       (select json_agg(title order by id) from order_lines
@@ -71,7 +78,7 @@ export async function broughtMonths(handle: Handle, referrerId: number, zone: st
 export interface BroughtPerson {
   name: string;
   boundAt: Date;
-  /** Orders with a share, and the sum of what is left of it, minor units. */
+  /** Orders with a share, and the sum of what is left of it for whoever brought them, minor units. */
   orders: number;
   minor: number;
 }
@@ -84,8 +91,9 @@ export async function broughtPeople(
   const { rows } = await sql<BroughtPerson>`
     select users.nickname as name, referrals.bound_at as "boundAt", bought.orders, bought.minor
     from referrals join users on users.id = referrals.user_id cross join lateral (
-      select count(*)::int as orders, coalesce(sum(${left}), 0)::bigint as minor
-      from referral_dues due where due.user_id = referrals.user_id
+      select count(*)::int as orders, coalesce(sum(of_both.minor - ${goesOn(sql`of_both.minor`)}), 0)::bigint as minor
+      from referral_dues due cross join lateral (select ${left} as minor) of_both
+      where due.user_id = referrals.user_id
     ) bought
     where referrals.referrer_id = ${referrerId} and bound_at >= ${during.from} and bound_at < ${during.until}
     order by bound_at desc, referrals.user_id desc limit ${limit}`.execute(handle);

@@ -11,9 +11,17 @@ import { freezeReferral } from "./freeze-queries.server";
 export async function freezeDue(
   trx: Transaction<Database>,
   orderIds: readonly number[],
-  { referralMin, referralMax }: Pick<Settings["rewards"], "referralMin" | "referralMax">,
+  {
+    referralMin,
+    referralMax,
+    referralSecond,
+  }: Pick<Settings["rewards"], "referralMin" | "referralMax" | "referralSecond">,
 ): Promise<NewNotice[]> {
-  const dues = await freezeReferral(trx, orderIds, { least: referralMin * 10, most: referralMax * 10 });
+  const dues = await freezeReferral(trx, orderIds, {
+    least: referralMin * 10,
+    most: referralMax * 10,
+    secondPercent: referralSecond,
+  });
   return dues.flatMap(({ orderId, referrerId, held, ...also }): NewNotice[] =>
     held ? [{ userId: referrerId, event: "referral_held", subjectId: orderId, also }] : [],
   );

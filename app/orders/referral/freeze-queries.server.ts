@@ -2,10 +2,12 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { HeldReason } from "./due-states";
 
-/** The bounds that the platform sets for the rates of shops, per mille. */
+/** The bounds that the platform sets for the rates of shops, per mille, and its second level. */
 export interface RateBounds {
   least: number;
   most: number;
+  /** The part of a share that goes on to whoever brought the referrer, percent; 0 = one level. */
+  secondPercent: number;
 }
 
 /** A share that was frozen. */
@@ -48,17 +50,23 @@ const alike = sql<HeldReason[]>`array_remove(array[
  * Freezes what shops give for orders of one person to whoever brought them: the shop's rate, or the goods' own, within
  * the bounds, of what is paid for goods after coupons and points, rounded down; at most what the commission leaves.
  * Nothing of a shop in which the referrer works, and nothing for somebody who is banned or has left. What the two have
- * in common holds it for staff. One statement; the orders are locked and not paid yet. Returns what is due.
+ * in common holds it for staff. A part of it goes on to whoever brought the referrer, where the market has a second
+ * level. One statement; the orders are locked and not paid yet. Returns what is due.
  */
 export async function freezeReferral(
   trx: Transaction<Database>,
   orderIds: readonly number[],
-  { least, most }: RateBounds,
+  { least, most, secondPercent }: RateBounds,
 ): Promise<FrozenDue[]> {
   const { rows } = await sql<FrozenDue>`
     with bound as (
       select orders.id, orders.user_id, orders.shop_id, referrals.referrer_id, referrals.same_device,
-        referral_shops.permille, orders.address
+        referral_shops.permille, orders.address, (
+          select above.referrer_id from referrals above join users second on second.id = above.referrer_id
+          where above.user_id = referrals.referrer_id and ${secondPercent}::int > 0 and second.forgotten_at is null
+            and coalesce(second.banned_until <= clock_timestamp(), true) and above.referrer_id <> shops.owner_id
+            and not exists (select from shop_staff where shop_staff.shop_id = orders.shop_id
+              and shop_staff.user_id = above.referrer_id)) as second_id
       from orders
       join referrals on referrals.user_id = orders.user_id
       join users referrer on referrer.id = referrals.referrer_id
@@ -82,8 +90,9 @@ export async function freezeReferral(
       update order_lines set referral_permille = shares.permille, referral_minor = shares.minor
       from shares where order_lines.id = shares.id and shares.minor > 0
     )
-    insert into referral_dues (order_id, referrer_id, user_id, shop_id, minor, state, reasons)
-    select bound.id, bound.referrer_id, bound.user_id, bound.shop_id, due.minor,
+    insert into referral_dues (order_id, referrer_id, second_id, second_percent, user_id, shop_id, minor, state, reasons)
+    select bound.id, bound.referrer_id, bound.second_id,
+      case when bound.second_id is null then 0 else ${secondPercent}::int end, bound.user_id, bound.shop_id, due.minor,
       case cardinality(due.reasons) when 0 then 'waiting' else 'held' end, due.reasons
     from bound join lateral (
       select (select sum(minor) from shares where order_id = bound.id) as minor, (

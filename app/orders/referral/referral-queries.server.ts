@@ -16,10 +16,15 @@ export async function markReturned(trx: Transaction<Database>, orderId: number, 
     where order_id = ${orderId}`.execute(trx);
 }
 
-/** Writes that a share was paid to its referrer's balance, minor units. */
-export async function markReleased(trx: Transaction<Database>, orderId: number, minor: number): Promise<void> {
+/** Writes that a share was paid, minor units, and how much of it to the second. */
+export async function markReleased(
+  trx: Transaction<Database>,
+  orderId: number,
+  { minor, secondMinor }: { minor: number; secondMinor: number },
+): Promise<void> {
   await sql`
-    update referral_dues set state = 'released', released_minor = ${minor}, ended_at = now()
+    update referral_dues set state = 'released', released_minor = ${minor}, released_second_minor = ${secondMinor},
+      ended_at = now()
     where order_id = ${orderId}`.execute(trx);
 }
 

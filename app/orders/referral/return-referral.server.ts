@@ -8,11 +8,25 @@ import { giveUpShares, markReturned } from "./referral-queries.server";
 export const shareLeft = (lines: readonly AfterLine[]): number =>
   lines.reduce((sum, { referralMinor, refundedReferralMinor }) => sum + referralMinor - refundedReferralMinor, 0);
 
-/** Where the referrer's share of a settled order is: in the referrer's balance once paid, until then it waits. */
-export function referralOf({ id, referrerId, referralState }: AfterOrder): TransferEntry["account"] {
-  return referralState === "released" && referrerId !== null
-    ? { kind: "referral", ownerId: referrerId }
-    : { kind: "referral_due", stripeBy: id };
+/**
+ * Returns the entries by which an amount of the referrer's share of a settled order goes back: out of what waits, or,
+ * once paid, out of the balances of both who got it, by f(after) − f(before).
+ * @param leftMinor of the share before it
+ * @param minor minor units
+ */
+export function referralBack(order: AfterOrder, leftMinor: number, minor: number): TransferEntry[] {
+  const { id: subjectId, referrerId, secondId, releasedMinor, releasedSecondMinor } = order;
+  if (order.referralState !== "released" || referrerId === null)
+    return [{ account: { kind: "referral_due", stripeBy: subjectId }, amountMinor: -minor, subjectId }];
+  const before = releasedMinor - leftMinor;
+  const upTo = (back: number) => Number((BigInt(releasedSecondMinor) * BigInt(back)) / BigInt(releasedMinor));
+  const second = releasedSecondMinor === 0 ? 0 : upTo(before + minor) - upTo(before);
+  return [
+    { account: { kind: "referral", ownerId: referrerId }, amountMinor: second - minor, subjectId },
+    ...(secondId === null
+      ? []
+      : [{ account: { kind: "referral", ownerId: secondId }, amountMinor: -second, subjectId }]),
+  ];
 }
 
 /**

@@ -69,6 +69,11 @@ export const personalTables: Partial<Record<Reference, PersonalTable>> = {
   "referrals.user_id": { section: "referral_joined", fate: "kept", because: books },
   "referrals.referrer_id": { section: "referral_people", fate: "kept", because: books },
   "referral_dues.referrer_id": { section: "referral_dues", fate: "kept", because: books },
+  "referral_dues.second_id": {
+    section: null,
+    fate: "kept",
+    because: "a part of what somebody else gets for an order, by id alone",
+  },
   "referral_dues.user_id": {
     section: null,
     fate: "kept",

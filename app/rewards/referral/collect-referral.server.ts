@@ -2,13 +2,13 @@ import type { Transaction } from "kysely";
 import { balancesOf, postTransfer, transferByKey } from "~/app/ledger/api.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
-import { lockName } from "~/db/locks.server";
+import { lockNames } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 
-/** Whoever holds this may judge whether somebody is paid for bringing people, and pay it. */
-export const lockReferral = (trx: Transaction<Database>, userId: number): Promise<void> =>
-  lockName(trx, "referrer", String(userId));
+/** Whoever holds these may judge whether people are paid for bringing others, and pay it. */
+export const lockReferrals = (trx: Transaction<Database>, userIds: readonly number[]): Promise<void> =>
+  lockNames(trx, "referrer", userIds.map(String));
 
 /** A person's referral balance, in the ledger's terms. */
 export const referralAccount = (ownerId: number, currency: string) => ({ kind: "referral", ownerId, currency });
@@ -31,7 +31,7 @@ export function collectReferral(
   { userId, currency, key, minimum }: Collecting,
 ): Promise<Result<{ minor: number }, "tooLittle">> {
   return transact(db, async (trx) => {
-    await lockReferral(trx, userId);
+    await lockReferrals(trx, [userId]);
     const { referral } = await balancesOf(trx, { ownerId: userId, currency, kinds: ["referral"] });
     if ((await transferByKey(trx, keyOf(userId, key))) !== undefined) return ok({ minor: 0 });
     if (referral < Math.max(minimum, 1)) return refuse("tooLittle");

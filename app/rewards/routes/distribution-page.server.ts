@@ -49,6 +49,8 @@ export async function loadDistribution(request: Request, context: RequestContext
     collectedMinor: -moved,
     percent: { least: rules.referralMin, most: rules.referralMax },
     days: rules.referralDays,
+    /** Whoever brought a referrer gets a part too. */
+    twoLevels: rules.referralSecond > 0,
     key: randomUUID(),
     code,
     link: origin + href("/", { ref: code }),

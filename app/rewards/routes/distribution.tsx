@@ -44,7 +44,7 @@ export default function Distribution() {
       </CodeCard>
       <PendingCard {...page} />
       <PeopleCard {...page} />
-      <p className="p-16px text-center hint">{t("oneLevel")}</p>
+      <p className="p-16px text-center hint">{t(page.twoLevels ? "twoLevels" : "oneLevel")}</p>
     </InnerPage>
   );
 }

@@ -33,6 +33,7 @@ export default function RewardSettings() {
       referralMax: number(100),
       referralDays: number(365),
       referralMinimum: number(1_000_000_000),
+      referralSecond: number(50),
     },
     levels: { level2: points, level3: points, level4: points, level5: points },
     membership: { membershipReturnDays: number(60) },
