@@ -13,16 +13,13 @@ import { moneyOfOrder } from "~/tests/support/order-money";
 import { expectReferralToHold } from "~/tests/support/referral-books";
 import { dueOf, purseOf } from "~/tests/support/referral-factories";
 import { actionOf, askOf, makeSupportStaff } from "~/tests/support/refund-factories";
+import { storeRaw } from "~/tests/support/setting-factories";
 
 const { db } = testDatabase({ max: 8 });
 
-const setSecond = (referralSecond: number) =>
-  sql`
-    insert into settings (name, value, updated_at)
-    values ('rewards', ${JSON.stringify({ ...defaultSettings.rewards, referralSecond })}::jsonb, now())
-    on conflict (name) do update set value = excluded.value`.execute(db);
+const setSecond = (referralSecond: number) => storeRaw(db, "rewards", { ...defaultSettings.rewards, referralSecond });
 
-/** A received order of 1000 with a share of 101, whose buyer somebody brought whom the second had brought. */
+/** A received order of 1010 with a share of 101, whose buyer somebody brought whom the second had brought. */
 async function makeLife() {
   const { id: second } = await makeUser(db);
   const life = await makeOrderIn(db, "awaiting_payment", { lines: [{ price: 1010 }] }, { referral: 100 });
