@@ -80,7 +80,8 @@ export async function afterOrders(handle: Handle, ids: readonly number[], whose:
       orders.received_at is not null and orders.benefit_due_at is null as "benefitsGiven",
       due.referrer_id as "referrerId", due.state as "referralState",
       due.second_id as "secondId", coalesce(due.second_percent, 0) as "secondPercent",
-      coalesce(due.released_minor, 0) as "releasedMinor", coalesce(due.released_second_minor, 0) as "releasedSecondMinor"
+      coalesce(due.released_minor, 0) as "releasedMinor",
+      coalesce(due.released_second_minor, 0) as "releasedSecondMinor"
     from orders join shops on shops.id = orders.shop_id left join referral_dues due on due.order_id = orders.id
     where orders.id = any(${ids}::bigint[]) and orders.group_id is not null and ${theirs}
     order by orders.id`.execute(handle);

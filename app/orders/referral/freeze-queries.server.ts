@@ -90,7 +90,8 @@ export async function freezeReferral(
       update order_lines set referral_permille = shares.permille, referral_minor = shares.minor
       from shares where order_lines.id = shares.id and shares.minor > 0
     )
-    insert into referral_dues (order_id, referrer_id, second_id, second_percent, user_id, shop_id, minor, state, reasons)
+    insert into referral_dues (order_id, referrer_id, second_id, second_percent, user_id, shop_id, minor, state,
+      reasons)
     select bound.id, bound.referrer_id, bound.second_id,
       case when bound.second_id is null then 0 else ${secondPercent}::int end, bound.user_id, bound.shop_id, due.minor,
       case cardinality(due.reasons) when 0 then 'waiting' else 'held' end, due.reasons

@@ -8,10 +8,10 @@ import { markReleased, mayBePaid } from "./referral-queries.server";
 import { returnReferral, shareLeft } from "./return-referral.server";
 
 /**
- * Step: pays the referrer's share of an order of which nothing can be refunded any more to the referrer's balance, once
- * (rewards.md, Referral); a part of it to whoever brought the referrer, where the market has a second level. What is
- * held stays; the shop keeps it when the referrer is banned or gone, the referrer has all of it when the second is. The order is
- * locked, and the points come after it.
+ * Step: pays the referrer's share of an order of which nothing can be refunded any more to the referrer's balance,
+ * once (rewards.md, Referral); a part of it to whoever brought the referrer, where the market has a second level. What
+ * is held stays; the shop keeps it when the referrer is banned or gone, the referrer has all of it when the second is.
+ * The order is locked, and the points come after it.
  */
 export async function releaseReferral(trx: Transaction<Database>, order: AfterOrder): Promise<void> {
   const { id, currency, referrerId, referralState, secondId, secondPercent } = order;
