@@ -1,4 +1,4 @@
-import { linePrices, lineSum, type MemberSaving, type PricedPart } from "~/app/prices/ui";
+import { linePrices, lineSum, type MemberSaving, type PricedPart, partsBySku } from "~/app/prices/ui";
 import type { CartLine, InvalidLine } from "./cart-line";
 import { clampQuantity } from "./cart-steps";
 
@@ -44,15 +44,8 @@ export function partsOf(line: Priced): PricedPart[] {
  * what it may still save goes to the lines by sku id, as the checkout does it.
  */
 export function boughtParts(lines: readonly CartLine[], member: MemberSaving | null): Map<number, PricedPart[]> {
-  let leftMinor = member?.leftMinor ?? 0;
-  const found = new Map<number, PricedPart[]>();
-  for (const line of chosenLines(lines).toSorted((one, other) => one.skuId - other.skuId)) {
-    const saving = member && { percent: member.percent, leftMinor };
-    const parts = linePrices(line.usualMinor, line.offer, buyableQuantity(line), saving);
-    for (const { memberMinor } of parts) leftMinor -= memberMinor;
-    found.set(line.skuId, parts);
-  }
-  return found;
+  const bought = chosenLines(lines).map((line) => ({ ...line, quantity: buyableQuantity(line) }));
+  return partsBySku(bought, member);
 }
 
 /** Returns what a line costs in minor units without a membership; null when it exceeds the safe integer range. */

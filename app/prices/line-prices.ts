@@ -89,6 +89,29 @@ export function linePrices(
   return sumOfParts(alone) < sumOfParts(parts) ? alone : parts;
 }
 
+/** So many pieces of a sku that somebody buys. */
+interface BoughtSku {
+  skuId: number;
+  usualMinor: number;
+  offer: OfferOfSku | null;
+  quantity: number;
+}
+
+/**
+ * Splits what is bought together, by sku: what a membership may still save goes to the skus by ascending id, each has
+ * what the ones before it left of the cap. Pure.
+ */
+export function partsBySku(bought: readonly BoughtSku[], member: MemberSaving | null): Map<number, PricedPart[]> {
+  let leftMinor = member?.leftMinor ?? 0;
+  const found = new Map<number, PricedPart[]>();
+  for (const { skuId, usualMinor, offer, quantity } of bought.toSorted((one, other) => one.skuId - other.skuId)) {
+    const parts = linePrices(usualMinor, offer, quantity, member && { percent: member.percent, leftMinor });
+    for (const { memberMinor } of parts) leftMinor -= memberMinor;
+    found.set(skuId, parts);
+  }
+  return found;
+}
+
 /** What parts cost together, minor units. */
 export function sumOfParts(parts: readonly Pick<PricedPart, "quantity" | "priceMinor" | "memberMinor">[]): number {
   return parts.reduce((sum, part) => sum + part.quantity * part.priceMinor - part.memberMinor, 0);

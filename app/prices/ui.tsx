@@ -7,6 +7,7 @@ export {
   type OfferOfSku,
   offeredPieces,
   type PricedPart,
+  partsBySku,
   sumOfParts,
 } from "./line-prices";
 export type { ShownOffer } from "./shown-offer";

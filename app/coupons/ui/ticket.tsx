@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
-import { ShopBadge } from "~/app/design/marks";
+import { ShopBadge, Tag } from "~/app/design/marks";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import type { CouponTicket } from "../coupon-ticket";
@@ -35,9 +35,9 @@ export function Ticket({ ticket, nowMs, off = false, own = false, more, children
           <h2 className={off ? "text-ink-3" : "text-ink"}>
             {shop === null && <span className="shop-badge shop-self">{t("platform")}</span>}
             {ticket.members && (
-              <span className="coupon-vip" translate="no">
-                VIP
-              </span>
+              <Tag kind="member">
+                <span translate="no">VIP</span>
+              </Tag>
             )}
             {shop !== null && shop.kind !== "personal" && shop.kind !== "self" && (
               <ShopBadge kind={shop.kind} label={t(`kind.${shop.kind}`)} />

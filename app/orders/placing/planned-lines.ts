@@ -1,4 +1,4 @@
-import { linePrices, type OfferOfSku } from "~/app/prices/ui";
+import { type OfferOfSku, partsBySku, sumOfParts } from "~/app/prices/ui";
 import type { MemberTerms } from "~/app/rewards/api.server";
 import type { SkuFact } from "./sku-fact";
 
@@ -29,25 +29,28 @@ export function pricedLines(
   bought: readonly Pick<PlannedLine, "fact" | "requested" | "available">[],
   member: MemberTerms | null,
 ): Map<SkuFact, PlannedLine[]> {
-  let leftMinor = member?.leftMinor ?? 0;
-  const lines = new Map<SkuFact, PlannedLine[]>();
-  for (const { fact, available, requested } of bought.toSorted((one, other) => one.fact.sku_id - other.fact.sku_id)) {
-    const saving = member && { percent: member.percent, leftMinor };
-    const parts = linePrices(fact.usual_minor, fact.offer, available, saving);
-    for (const { memberMinor } of parts) leftMinor -= memberMinor;
-    lines.set(
+  const parts = partsBySku(
+    bought.map(({ fact, available: quantity }) => ({
+      skuId: fact.sku_id,
+      usualMinor: fact.usual_minor,
+      offer: fact.offer,
+      quantity,
+    })),
+    member,
+  );
+  return new Map(
+    bought.map(({ fact, available, requested }) => [
       fact,
-      parts.map((part) => ({
+      (parts.get(fact.sku_id) ?? []).map((part) => ({
         ...part,
         fact,
         requested,
         available,
         rank: 0,
-        sumMinor: part.priceMinor * part.quantity - part.memberMinor,
+        sumMinor: sumOfParts([part]),
       })),
-    );
-  }
-  return lines;
+    ]),
+  );
 }
 
 /** Numbers lines by sku, then by offer, the usual price first. */

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from "kysely";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
+import { runs } from "./savings-queries.server";
 
 /** Step: says of a member's period that a coupon was claimed in it. It is held. */
 export async function noteCouponClaimed(trx: Transaction<Database>, userId: number): Promise<void> {
   await sql`
     update memberships set coupon_claimed_at = clock_timestamp()
-    where user_id = ${userId} and returned_at is null and coupon_claimed_at is null
-      and starts_at <= clock_timestamp() and ends_at > clock_timestamp()`.execute(trx);
+    where user_id = ${userId} and ${runs} and coupon_claimed_at is null`.execute(trx);
 }
 
 /**
@@ -15,9 +15,9 @@ export async function noteCouponClaimed(trx: Transaction<Database>, userId: numb
  * a month; null = no member.
  */
 export async function lockMember(trx: Transaction<Database>, userId: number): Promise<number | null> {
-  const runs = sql`user_id = ${userId} and returned_at is null
-    and starts_at <= clock_timestamp() and ends_at > clock_timestamp()`;
-  const found = await sql<{ id: number }>`select id from memberships where ${runs}`.execute(trx);
+  const found = await sql<{ id: number }>`select id from memberships where user_id = ${userId} and ${runs}`.execute(
+    trx,
+  );
   const [period] = found.rows;
   if (!period) return null;
   await lockRows(trx, "memberships", [period.id]);

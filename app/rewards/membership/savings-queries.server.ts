@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import { type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
@@ -13,7 +13,7 @@ export interface MemberTerms {
 }
 
 /** The period of a membership that runs now, as a condition of a statement that reads `memberships`. */
-const runs = sql`memberships.returned_at is null
+export const runs = sql<SqlBool>`memberships.returned_at is null
   and memberships.starts_at <= clock_timestamp() and memberships.ends_at > clock_timestamp()`;
 
 /** Returns what a person's membership saves now, as one column; null = no member, or nothing is left of the cap. */

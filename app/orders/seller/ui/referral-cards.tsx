@@ -3,6 +3,7 @@ import { Form, useNavigation } from "#router";
 import type { SerializeFrom } from "#router/server";
 import { Check } from "~/app/console/fields/check";
 import { TextField } from "~/app/console/fields/text-field";
+import { Figure } from "~/app/console/figure";
 import { Refusal } from "~/app/console/refusal";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
@@ -18,15 +19,7 @@ interface CardProps {
 export function ShopReferralSums({ page: { sums, currency } }: Pick<CardProps, "page">) {
   const { t } = useTranslation("referralShop");
   const amount = usePlainAmounts(currency);
-  const figure = (label: string, text: string, note: string) => (
-    <dl className="c-figure c-card">
-      <dt className="whole-row text-ink-2 font-xs">{label}</dt>
-      <dd translate="no" className="whole-row font-lg leading-28 font-650">
-        {text}
-      </dd>
-      <dd className="whole-row hint">{note}</dd>
-    </dl>
-  );
+  const figure = (label: string, value: string, note: string) => <Figure label={label} value={value} note={note} />;
   return (
     <div className="c-cards">
       {figure(t("sums.sold"), `${currency} ${amount(sums.paidMinor)}`, t("sums.orders", { count: sums.orders }))}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
+import { Figure } from "~/app/console/figure";
 import { PageHead } from "~/app/console/page-head";
 import { ShareBar } from "~/app/console/share-bar";
 import type { Elements } from "~/app/design/children/elements";
@@ -24,13 +25,11 @@ export function PointsShell({ page, title, head, children }: PointsShellProps) {
   const amount = usePlainAmounts(head.currency);
   const { out, in30, in90, issued, spent, ended, share } = head;
   const figure = (label: string, { points, worthMinor }: typeof out, note?: string) => (
-    <dl className="c-figure c-card">
-      <dt className="whole-row text-ink-2 font-xs">{label}</dt>
-      <dd translate="no" className="whole-row font-lg leading-28 font-650">
-        {`${head.currency} ${amount(worthMinor)}`}
-      </dd>
-      <dd className="whole-row hint">{note ?? t("points", { count: points, points: number(points) })}</dd>
-    </dl>
+    <Figure
+      label={label}
+      value={`${head.currency} ${amount(worthMinor)}`}
+      note={note ?? t("points", { count: points, points: number(points) })}
+    />
   );
   const ending = (one: typeof in30) =>
     t("pointsOf", {

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
+import { Figure } from "~/app/console/figure";
 import { useDuration } from "~/app/console/use-duration";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
@@ -16,15 +17,7 @@ export function ReferralFigures({ page }: PageProps) {
   const { currency, waitingMinor, owedMinor, held, nowMs, figures, days } = page;
   const amount = usePlainAmounts(currency);
   const duration = useDuration();
-  const figure = (label: string, text: string, note: string) => (
-    <dl className="c-figure c-card">
-      <dt className="whole-row text-ink-2 font-xs">{label}</dt>
-      <dd translate="no" className="whole-row font-lg leading-28 font-650">
-        {text}
-      </dd>
-      <dd className="whole-row hint">{note}</dd>
-    </dl>
-  );
+  const figure = (label: string, value: string, note: string) => <Figure label={label} value={value} note={note} />;
   return (
     <div className="c-cards">
       {figure(

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
+import { Figure } from "~/app/console/figure";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { useMonthName } from "~/app/platform/ui/entries/use-entry-moment";
 import type { PlansPage } from "../membership/plans-page.server";
@@ -20,13 +21,7 @@ export function VipFigures({ page }: { page: SerializeFrom<PlansPage> }) {
   return (
     <div className="c-cards">
       {figures.map(({ name, value, hint }) => (
-        <dl key={name} className="c-figure c-card">
-          <dt className="whole-row text-ink-2 font-xs">{t(`figures.${name}`)}</dt>
-          <dd translate="no" className="whole-row font-lg leading-28 font-650">
-            {value}
-          </dd>
-          <dd className="whole-row hint">{hint}</dd>
-        </dl>
+        <Figure key={name} label={t(`figures.${name}`)} value={value} note={hint} />
       ))}
     </div>
   );
