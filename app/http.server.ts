@@ -6,6 +6,7 @@ import { createRequestHandler, type ServerBuild } from "#router/server";
 import { agreementFirst } from "~/app/account/api.server";
 import { closedAnswer } from "~/app/closed-market.server";
 import type { RequestContext, Services } from "~/app/context.server";
+import { engineOrigins } from "~/app/live/api.server";
 import { cookieValue } from "~/app/platform/cookies/cookie-value";
 import { darkQuery, themeOf } from "~/app/platform/cookies/theme";
 import { zoneOf } from "~/app/platform/cookies/zone";
@@ -19,7 +20,7 @@ import { refuseMalformed } from "~/app/platform/http/guards/refuse-malformed.ser
 import { logRefused } from "~/app/platform/http/guards/refused-requests.server";
 import { sessionCookies } from "~/app/platform/http/guards/requester.server";
 import { sameOriginOnly } from "~/app/platform/http/guards/same-origin.server";
-import { createNonce, framingOf, securityHeaders } from "~/app/platform/http/guards/security.server";
+import { createNonce, framingOf, liveOf, securityHeaders } from "~/app/platform/http/guards/security.server";
 import type { Shares } from "~/app/platform/http/guards/shares.server";
 import { href } from "~/app/platform/http/href";
 import { isSecure, requestOrigin } from "~/app/platform/http/origin.server";
@@ -64,18 +65,20 @@ const year = 31_536_000;
 const readyWithin = 2000;
 
 /** Gives each request an id and the security headers, and logs it once it is finished. */
-function frame({ env, log }: Services): express.RequestHandler {
+function frame({ env, log, db }: Services): express.RequestHandler {
   const secure = isSecure(env);
-  return (req, res, next) => {
+  return async (req, res, next) => {
     const started = process.hrtime.bigint();
     res.locals.requestId = randomUUID();
     res.locals.nonce = createNonce();
     const { nonce } = res.locals;
+    const engines = liveOf(req.path) === "plays" ? await engineOrigins(db).catch(() => []) : [];
     const headers = securityHeaders({
       scripts: [`'nonce-${nonce}'`],
       production: env.production,
       secure,
-      framing: framingOf(req.path),
+      path: req.path,
+      engines,
     });
     for (const [name, value] of headers) res.setHeader(name, value);
     res.setHeader("X-Request-Id", res.locals.requestId);

@@ -1,3 +1,5 @@
+import { merchantRoutes } from "./merchant-routes.js";
+
 /**
  * The map of the product: every address, written once, as [path, route file or null, guard].
  *
@@ -9,15 +11,14 @@
  * Order and grouping follow specification §2.
  * @typedef {"-" | "B" | "S" | "O"} Guard A merchant's page ("S") is rendered in the merchants' frame, unless its fourth
  * entry is "bare".
- * @typedef {readonly [path: string, file: string | null, guard: Exclude<Guard, "O">] | readonly [path: string, file:
- * string | null, guard: "S", frame: "bare"]} StorefrontRow
+ * @typedef {readonly [path: string, file: string | null, guard: Exclude<Guard, "O">] |
+ * import("./merchant-routes.js").MerchantRow} StorefrontRow
  */
 
 export const storefrontRoutes = /** @type {const} @satisfies {readonly StorefrontRow[]} */ ([
   // content: screens made of modules
   ["/", "content/routes/home.tsx", "-"],
   ["/pages/page/index", "content/routes/free-page.tsx", "-"],
-  // platform
   ["/pages/wanlshop/no_network", "platform/routes/no-network.tsx", "-"],
   // account
   ["/pages/user/user", "centre/routes/user-centre.tsx", "B"],
@@ -61,17 +62,11 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/money/pay", "orders/routes/pay.tsx", "B"],
   ["/pay/simulator", "orders/routes/pay-simulator.tsx", "B"],
   ["/pages/user/money/recharge", "wallet/routes/recharge.tsx", "B"],
-  ["/pages/store/finance/bill", "wallet/seller/routes/bill.tsx", "S"],
-  ["/pages/store/finance/details", "wallet/seller/routes/entry.tsx", "S"],
-  ["/pages/store/finance/month", "wallet/seller/routes/month.tsx", "S"],
   ["/pages/user/money/withdraw", "wallet/routes/withdraw.tsx", "B"],
   ["/pages/user/money/witlist", "wallet/routes/witlist.tsx", "B"],
   ["/pages/user/money/address", "wallet/routes/address.tsx", "B"],
   ["/pages/user/money/addressManage", "wallet/routes/address-manage.tsx", "B"],
-  ["/pages/store/finance/withdraw", "wallet/seller/routes/withdraw.tsx", "S"],
-  ["/pages/store/finance/accounts", "wallet/seller/routes/accounts.tsx", "S"],
   ["/pages/user/money/bankusdttrc", "wallet/routes/bankusdttrc.tsx", "B"],
-  ["/pages/store/finance/recharge", "wallet/seller/routes/recharge.tsx", "S"],
   // support
   ["/pages/user/help", "support/routes/help.tsx", "-"],
   ["/pages/user/feedback/feedback", "support/routes/feedback.tsx", "B"],
@@ -83,13 +78,16 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/article/details", "content/routes/article.tsx", "-"],
   ["/opening-soon", "content/routes/opening-soon.tsx", "-"],
   ["/pages/article/advert", "content/routes/advert.tsx", "-"],
-  ["/pages/find/find", null, "-"],
-  ["/pages/find/lists", null, "B"],
-  ["/pages/find/details/details", null, "-"],
-  ["/pages/find/details/live", null, "-"],
-  ["/pages/shop/live/live", null, "S"],
-  ["/pages/page/end_live", null, "-"],
-  // catalog
+  ["/pages/find/find", "discover/routes/find.tsx", "-"],
+  ["/pages/find/lists", "discover/routes/lists.tsx", "B"],
+  ["/pages/find/author", "discover/routes/author.tsx", "-"],
+  ["/pages/find/topic", "discover/routes/topic.tsx", "-"],
+  ["/pages/find/compose", "discover/routes/compose.tsx", "B"],
+  ["/pages/find/details/details", "discover/routes/details.tsx", "-"],
+  ["/pages/find/appeal", "discover/routes/appeal.tsx", "B"],
+  ["/pages/find/details/live", "live/routes/room.tsx", "-"],
+  ["/pages/page/end_live", "live/routes/end.tsx", "-"],
+  // catalog, reviews
   ["/pages/product/category/category", "catalog/routes/category.tsx", "-"],
   ["/pages/product/goods", "catalog/routes/goods.tsx", "-"],
   ["/pages/product/goods/delivery", "orders/routes/goods-delivery.tsx", "-"],
@@ -99,11 +97,6 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/product/search", "catalog/routes/search.tsx", "-"],
   ["/pages/user/footprint", "catalog/routes/footprint.tsx", "-"],
   ["/pages/user/collect", "catalog/routes/collect.tsx", "B"],
-  ["/pages/store/goods/release", "catalog/seller/routes/release.tsx", "S"],
-  ["/pages/store/goods/sell", "catalog/seller/routes/sell.tsx", "S"],
-  ["/pages/store/goods/import", "catalog/seller/routes/import.tsx", "S"],
-  ["/pages/store/goods/pictures", "catalog/seller/routes/pictures.tsx", "S"],
-  // reviews
   ["/pages/product/comment", "reviews/routes/comments.tsx", "-"],
   ["/pages/user/order/comment", "reviews/routes/write.tsx", "B"],
   ["/pages/user/comment/comment", "reviews/routes/my-reviews.tsx", "B"],
@@ -115,23 +108,8 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/shop/apply/apply", "shops/routes/apply/apply.tsx", "B"],
   ["/pages/shop/apply/details", "shops/routes/apply/details.tsx", "B"],
   ["/pages/store/register/index", "shops/routes/apply/register.tsx", "-"],
-  ["/pages/shop/apply/admin", "shops/seller/routes/admin.tsx", "S"],
-  ["/pages/store/console/index", "shops/seller/routes/home.tsx", "S"],
-  ["/pages/store/profile/index", "shops/seller/routes/profile.tsx", "S"],
-  ["/pages/store/profile/categories", "shops/seller/routes/categories.tsx", "S"],
-  ["/pages/store/profile/staff", "shops/seller/routes/staff.tsx", "S"],
-  ["/pages/store/profile/close", "shops/seller/routes/close.tsx", "S"],
-  ["/pages/store/profile/pages", "pages/seller/routes/pages.tsx", "S"],
-  ["/pages/store/profile/pages/import", "pages/seller/routes/page-import.tsx", "S"],
-  ["/pages/store/profile/pages/:id", "pages/seller/routes/page-editor.tsx", "S", "bare"],
-  ["/pages/store/profile/pages/:id/versions", "pages/seller/routes/page-versions.tsx", "S"],
-  ["/pages/store/profile/pages/:id/settings", "pages/seller/routes/page-settings.tsx", "S"],
-  ["/pages/store/profile/pages/:id/frame", "pages/seller/routes/page-frame.tsx", "S", "bare"],
-  ["/pages/store/profile/previews", "pages/seller/routes/previews.tsx", "S"],
   ["/pages/store/invitations", "shops/routes/invitations.tsx", "B"],
-  // cart
   ["/pages/cart/cart", "cart/routes/cart.tsx", "-"],
-  // design
   ["/preview-image", "platform/routes/preview-image.tsx", "-"],
   // orders
   ["/pages/user/order/addorder", "orders/routes/checkout.tsx", "B"],
@@ -139,29 +117,17 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/order/details", "orders/routes/details.tsx", "B"],
   ["/pages/user/order/logistics", "orders/routes/delivery.tsx", "B"],
   ["/pages/page/success", "orders/routes/success.tsx", "B"],
-  ["/pages/store/transaction/order", "orders/seller/routes/orders.tsx", "S"],
-  ["/pages/store/transaction/details", "orders/seller/routes/order.tsx", "S"],
-  ["/pages/store/logistics/deliver", "orders/seller/routes/deliver.tsx", "S"],
-  ["/pages/store/logistics/batch", "orders/seller/routes/batch.tsx", "S"],
-  ["/pages/store/logistics/note", "orders/seller/routes/note.tsx", "S", "bare"],
-  ["/pages/store/logistics/freight", "orders/seller/routes/freight.tsx", "S"],
-  ["/pages/store/logistics/addresses", "orders/seller/routes/addresses.tsx", "S"],
-  ["/pages/store/reviews/list", "reviews/seller/routes/reviews.tsx", "S"],
-  // coupons
   ["/pages/user/coupon/list", "coupons/routes/centre.tsx", "-"],
   ["/pages/user/coupon/mycard", "coupons/routes/mine.tsx", "B"],
   ["/pages/user/coupon/details", "coupons/routes/details.tsx", "-"],
   ["/pages/user/coupon/apply", "coupons/routes/goods.tsx", "-"],
   ["/pages/user/signin/exchange", "coupons/routes/exchange.tsx", "B"],
-  ["/pages/store/marketing/coupons", "coupons/seller/routes/coupons.tsx", "S"],
-  ["/pages/store/marketing/coupon", "coupons/seller/routes/coupon.tsx", "S"],
   // refunds
   ["/pages/user/refund/lists", "refunds/routes/lists.tsx", "B"],
   ["/pages/user/refund/apply", "refunds/routes/apply.tsx", "B"],
   ["/pages/user/refund/details", "refunds/routes/details.tsx", "B"],
   ["/pages/user/refund/log", "refunds/routes/log.tsx", "B"],
   ["/pages/user/refund/edit", "refunds/routes/edit.tsx", "B"],
-  ["/pages/store/transaction/refund", "refunds/seller/routes/refunds.tsx", "S"],
   // chat
   ["/pages/user/chat", "desk/routes/chat-link.tsx", "-"],
   ["/pages/user/service/person", "desk/routes/person.tsx", "B"],
@@ -172,13 +138,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/notice/notify/notify", "chat/routes/notify.tsx", "B"],
   ["/pages/notice/system/system", "chat/routes/system.tsx", "B"],
   ["/pages/notice/logistics/logistics", "chat/routes/logistics.tsx", "B"],
-  ["/pages/store/chat/list", "chat/seller/routes/list.tsx", "S"],
-  ["/pages/store/chat/index", "chat/seller/routes/conversation.tsx", "S"],
-  ["/pages/store/chat/settings", "chat/seller/routes/settings.tsx", "S"],
   // promotions
-  ["/pages/store/marketing/offers", "promotions/seller/routes/offers.tsx", "S"],
-  ["/pages/store/marketing/offer", "promotions/seller/routes/offer.tsx", "S"],
-  ["/pages/store/marketing/referral", "orders/seller/routes/referral.tsx", "S"],
   ["/pages/user/order/bargain", "promotions/routes/bargain.tsx", "B"],
   ["/pages/user/order/help", "promotions/routes/help.tsx", "-"],
   ["/pages/user/order/group", "promotions/routes/my-teams.tsx", "B"],
@@ -191,6 +151,8 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/distribution/distribution", "rewards/routes/distribution.tsx", "B"],
   ["/pages/user/distribution/log", "rewards/routes/distribution-log.tsx", "B"],
   ["/pages/vip/vip", "rewards/routes/vip.tsx", "-"],
+  // merchants
+  ...merchantRoutes,
 ]);
 
 /** Addresses without a page of their own: resources, the JSON API, probes. */
@@ -205,6 +167,15 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/product/list/more", "catalog/routes/list-more.ts", "-"],
   ["/pages/product/list/counts", "catalog/routes/list-counts.ts", "-"],
   ["/pages/product/comment/translate", "reviews/routes/translate.ts", "-"],
+  ["/pages/find/details/comments", "discover/routes/comments.ts", "-"],
+  ["/pages/find/details/translate", "discover/routes/translate.ts", "-"],
+  ["/pages/find/details/shelf", "live/routes/shelf.ts", "-"],
+  ["/pages/shop/live/shelf", "live/seller/routes/shelf.ts", "S"],
+  ["/pages/find/details/talk", "live/routes/talk.ts", "-"],
+  ["/pages/find/details/remind", "live/routes/remind.ts", "-"],
+  ["/pages/page/end_live/said", "live/routes/said.ts", "-"],
+  ["/post-seen", "discover/routes/post-seen.ts", "-"],
+  ["/post.jpg", "discover/routes/post-picture.ts", "-"],
   ["/opening", "content/routes/opening.ts", "-"],
   ["/robots.txt", "content/routes/robots.ts", "-"],
   ["/sitemap.xml", "content/routes/sitemap.ts", "-"],
@@ -214,6 +185,11 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/user/setting/data/file", "people/routes/my-data-file.ts", "B"],
   ["/uploads", "account/routes/uploads.ts", "B"],
   ["/voices", "chat/routes/voices.ts", "B"],
+  ["/videos", "discover/routes/videos.ts", "B"],
+  ["/videos/:file", "discover/routes/video-file.ts", "-"],
+  ["/pages/find/compose/save", "discover/routes/compose-save.ts", "B"],
+  ["/pages/find/compose/goods", "discover/routes/compose-goods.ts", "B"],
+  ["/pages/find/compose/topics", "discover/routes/compose-topics.ts", "B"],
   ["/pages/shop/apply/picture", "shops/routes/apply/picture.ts", "B"],
   ["/member-code.svg", "account/routes/member-code.ts", "B"],
   ["/team-code.svg", "promotions/routes/team-code.ts", "-"],
@@ -227,8 +203,12 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/store/profile/pages/:id/export", "pages/seller/routes/page-export.ts", "S"],
   ["/pages/store/profile/pick/:kind", "pages/seller/routes/pick.ts", "S"],
   ["/pages/store/console/:folder/:page", "shops/seller/routes/console-alias.ts", "S"],
+  ["/pages/shop/live/talk", "live/seller/routes/talk.ts", "S"],
   ["/pages/store/goods/sell.csv", "catalog/seller/routes/sell-csv.ts", "S"],
   ["/pages/store/goods/refused.csv", "catalog/seller/routes/refused-goods-csv.ts", "S"],
+  ["/pages/store/marketing/posts.csv", "discover/seller/routes/posts-csv.ts", "S"],
+  ["/pages/store/marketing/live.csv", "live/seller/routes/rooms-csv.ts", "S"],
+  ["/pages/shop/live/run", "live/seller/routes/run.ts", "S"],
   ["/pages/store/marketing/referral.csv", "orders/seller/routes/referral-csv.ts", "S"],
   ["/pages/store/marketing/coupons.csv", "coupons/seller/routes/coupons-csv.ts", "S"],
   ["/pages/store/marketing/offers.csv", "promotions/seller/routes/offers-csv.ts", "S"],
@@ -256,6 +236,8 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/cart/changes", "cart/routes/cart-changes.ts", "-"],
   ["/api/logistics/:provider", "orders/routes/logistics-hook.ts", "-"],
   ["/api/payments/:provider", "orders/routes/payment-callback.ts", "-"],
+  ["/api/live/:provider/publish", "live/routes/engine-publish.ts", "-"],
+  ["/api/live/:provider/unpublish", "live/routes/engine-unpublish.ts", "-"],
   ["/wanlshop/user/login", "account/routes/sign-in/api-login.ts", "-"],
   ["/wanlshop/user/logout", "account/routes/sign-in/api-logout.ts", "-"],
   ["/wanlshop/token/check", "account/routes/sign-in/api-token.ts", "-"],

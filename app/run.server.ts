@@ -6,6 +6,7 @@ import { createSockets } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { dressLanguages } from "~/app/dress-languages.server";
 import { createApp } from "~/app/http.server";
+import { createLiveHandler, createRoomSockets } from "~/app/live/api.server";
 import { processEnv } from "~/app/platform/env/process-env.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { httpsOnly } from "~/app/platform/http/guards/https-only.server";
@@ -36,6 +37,7 @@ import { startWarnings } from "~/app/start/start-warnings.server";
 import { createVisitorPages } from "~/app/visitor-pages.server";
 import { secret } from "~/db/secrets.server";
 import { isStartError } from "~/db/start-error.server";
+import { isUnavailable } from "~/db/unavailable.server";
 import { createPages } from "~/modules/store/pages.server";
 
 /** Grace period of open requests after SIGTERM, in ms: a slow client must not delay the end of the process. */
@@ -126,18 +128,21 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     // In development every page is rendered again.
     const visitors = typeof build === "function" ? null : createVisitorPages(services, build, shares);
     closers.push(async () => visitors?.close());
+    const live = createLiveHandler(services, { secure, isUnavailable });
     const refusePlain = httpsOnly(env);
     // Node itself refuses a head above 16 KB, without a page and without a log line.
     const server = createServer({ maxHeaderSize: maxAddressLength + 16_384 }, (req, res) => {
       const otherwise = () => app(req, res);
-      if (!refusePlain(req, res) && !visitors?.handle(req, res, otherwise)) otherwise();
+      if (!refusePlain(req, res) && !live(req, res) && !visitors?.handle(req, res, otherwise)) otherwise();
     });
+    const rooms = createRoomSockets(services);
     const sockets = createSockets({
       services,
       shares,
       languageOf: (req, account) => socketLanguage(services, req, account),
       frameNotices: (notices, locale) => noticeFrames(notices, languages.get(locale)),
       cardsOf: (asked) => talkCards(store.db, asked),
+      rooms,
     });
     // The hot reload of development listens at a port of its own: every upgrade here is ours.
     server.on("upgrade", sockets.upgrade);
@@ -146,7 +151,9 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     for (const warning of startWarnings(env, host, marketCurrency())) log.warn(warning);
     for (const job of jobs) job.start();
     sockets.start();
+    rooms.start();
     closers.push(() => closeServer(server));
+    closers.push(() => rooms.close());
     closers.push(() => sockets.close());
     if (onClose) closers.unshift(onClose);
     closeOnSignal(close, log);

@@ -4,11 +4,12 @@ import { LRUCache } from "lru-cache";
 import type { ServerBuild } from "#router/server";
 import { isOpen } from "~/app/closed-market.server";
 import type { RequestContext, Services } from "~/app/context.server";
+import { engineOrigins } from "~/app/live/api.server";
 import { darkQuery } from "~/app/platform/cookies/theme";
 import { createAnswerCache, type SharedAnswer, staleForMs } from "~/app/platform/http/answer-cache.server";
 import { createBranchHandler } from "~/app/platform/http/branch-handler.server";
 import { corsHeaders } from "~/app/platform/http/guards/cors.server";
-import { securityHeaders } from "~/app/platform/http/guards/security.server";
+import { liveOf, securityHeaders } from "~/app/platform/http/guards/security.server";
 import type { Shares } from "~/app/platform/http/guards/shares.server";
 import { isHost, isSecure, requestOrigin } from "~/app/platform/http/origin.server";
 import { retryAfter } from "~/app/platform/http/unavailable.server";
@@ -126,7 +127,8 @@ export function createVisitorPages(services: Services, build: ServerBuild, share
     if (unavailable) response.headers.set("Retry-After", retryAfter);
     const body = Buffer.from(await response.arrayBuffer());
     const scripts = wire || url.searchParams.has("_data") ? [] : inlineScripts(body.toString("utf8"));
-    const headers = new Headers(securityHeaders({ scripts, production: true, secure }));
+    const engines = liveOf(url.pathname) === "plays" ? await engineOrigins(services.db) : [];
+    const headers = new Headers(securityHeaders({ path: url.pathname, scripts, production: true, secure, engines }));
     for (const [name, value] of corsHeaders(caller, env.corsOrigins) ?? []) headers.set(name, value);
     const status = unavailable && response.status === 500 ? 503 : response.status;
     // A list of pairs, because a page may announce several files.

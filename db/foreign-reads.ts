@@ -31,20 +31,31 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "prices",
-    tables: ["flash_slots"],
-    because: "hours, places and enrolment of an offer's slot, in the statement that judges it; promotions are above",
+    tables: ["flash_slots", "live_rooms"],
+    because: "the slot or the room of an offer, in the statement that judges it; promotions and live are above",
   },
   {
     reader: "prices",
-    tables: ["skus"],
+    tables: ["skus", "goods"],
     because:
-      "usual price, stock and cost of what is offered, in the statement that judges an offer; catalogue is above",
+      "usual price, stock, cost and shop of what is offered, in the statement that judges an offer; catalogue is above",
   },
   {
     reader: "promotions",
-    tables: ["offers", "offer_skus", "offer_takes", "goods", "skus", "shops", "orders", "order_lines", "users"],
+    tables: [
+      "offers",
+      "offer_skus",
+      "offer_takes",
+      "goods",
+      "skus",
+      "shops",
+      "orders",
+      "order_lines",
+      "users",
+      "staff",
+    ],
     because:
-      "pages of the sale, of teams and of bargains are of goods on sale, with what is taken and not paid yet and with who is in it, in one statement; orders are above",
+      "pages of the sale, of teams and of bargains, and lists of offers, are of goods with what is taken and not paid yet and who is in it, in one statement; orders are above",
   },
   { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
   {
@@ -59,7 +70,7 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "content",
-    tables: ["goods", "shops", "categories", "pages", "page_publications"],
+    tables: ["goods", "shops", "categories", "pages", "page_publications", "posts", "authors", "users"],
     because: "the sitemap lists whatever is public, 5,000 ids a statement",
   },
   { reader: "support", tables: ["articles"], because: "help is articles in categories of its own" },
@@ -83,11 +94,6 @@ export const foreignReads: readonly ForeignRead[] = [
     reader: "catalog",
     tables: ["users", "staff"],
     because: "who submitted goods to the audit and who decided, by name",
-  },
-  {
-    reader: "promotions",
-    tables: ["offers", "offer_skus", "goods", "skus", "shops", "staff", "users"],
-    because: "operators judge an offer beside its goods, stock and shop, and see who decided and who cut, in one list",
   },
   {
     reader: "catalog",
@@ -157,11 +163,6 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "promotions",
-    tables: ["offers", "offer_skus", "goods", "skus"],
-    because: "offers are listed, filtered and edited with their goods; the steps of prices write them",
-  },
-  {
-    reader: "promotions",
     tables: ["orders", "order_lines"],
     because: "what was bought at an offer's prices, listed with it; orders are above",
   },
@@ -197,6 +198,19 @@ export const foreignReads: readonly ForeignRead[] = [
       "a card is of goods of this shop or of an order of this buyer there, and a shop writes first to its buyers only; they are above",
   },
   {
+    reader: "discover",
+    tables: [
+      ...["users", "shops", "shop_staff", "staff", "goods", "complaints", "follows"],
+      ...["orders", "order_lines", "refund_lines"],
+    ] as const,
+    because: "who wrote, may post and reads, what is said against it, and what a person received and kept",
+  },
+  {
+    reader: "live",
+    tables: ["users", "shops", "shop_staff", "goods", "staff"],
+    because: "who is on air, who speaks, what is sold, who ruled",
+  },
+  {
     reader: "desk",
     tables: ["users", "staff", "conversations", "chat_events", "chat_presence"],
     because:
@@ -204,11 +218,7 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   { reader: "rewards", tables: ["users", "orders"], because: "since when a person is here, who is ranked or brought" },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
-  {
-    reader: "reviews",
-    tables: ["orders", "order_lines", "shops"],
-    because: "what was received and not yet reviewed, listed with what was",
-  },
+  { reader: "reviews", tables: ["orders", "order_lines", "shops"], because: "received, and reviewed or not yet" },
   {
     reader: "desk",
     tables: ["articles"],
@@ -280,17 +290,9 @@ export const foreignReads: readonly ForeignRead[] = [
   {
     reader: "platform",
     tables: [
-      "users",
-      "article_versions",
-      "feedback",
-      "complaint_pictures",
-      "loose_pictures",
-      "reviews",
-      "refund_proofs",
-      "recharges",
-      "shops",
-      "shop_applications",
-      "chat_events",
+      ...(["users", "article_versions", "feedback", "complaint_pictures", "loose_pictures", "reviews"] as const),
+      ...(["refund_proofs", "recharges", "shops", "shop_applications", "chat_events"] as const),
+      ...(["post_pictures", "post_videos"] as const),
     ],
     because:
       "whoever signs in has a language and may have to agree to a new version, and a picture goes when nobody shows it any more",

@@ -50,10 +50,18 @@ const lockOrder = [
   "coupons",
   "coupons_owned",
   "membership_plans",
+  // Whoever plans a room, or closes a shop with its rooms.
+  "rooms of a shop",
+  // A room ends its offers with it.
+  "live_rooms",
   "flash_slots",
   "offers",
   "offer_skus",
   "reviews",
+  "authors",
+  "topics",
+  "posts",
+  "post_comments",
   "skus",
   "goods",
   // Only triggers lock categories (search_hold_still).
@@ -66,6 +74,7 @@ const lockOrder = [
   "referrer",
   "ledger_accounts",
   "sign-in ranking",
+  "feed versions",
   // A person's points: their lots, and the accounts of points, which no transfer of money has.
   "points",
   "ledger seals",

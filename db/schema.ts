@@ -37,6 +37,7 @@ import type {
   LegalConsentsTable,
 } from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
+import type { DiscoverTables } from "./tables/discover-schema";
 import type {
   CouriersTable,
   FreightTemplatesTable,
@@ -55,6 +56,7 @@ import type {
   LedgerSealsTable,
   LedgerTransfersTable,
 } from "./tables/ledger-schema";
+import type { LiveTables } from "./tables/live-schema";
 import type { AnnouncementsTable, NoticesTable } from "./tables/notices-schema";
 import type {
   NumberKeysTable,
@@ -80,13 +82,11 @@ import type {
   ShopPicturesTable,
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
-import type { DataExportsTable, UserNotesTable } from "./tables/people-schema";
 import type { PricesTables } from "./tables/prices-schema";
 import type { RefundTables } from "./tables/refunds-schema";
 import type { RewardTables } from "./tables/rewards-schema";
 import type { SearchTables } from "./tables/search-schema";
-import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
-import type { CommissionRulesTable, ShopClosingsTable } from "./tables/shop-terms-schema";
+import type { ShopTables } from "./tables/shop-schema";
 import type { StaffTables } from "./tables/staff-schema";
 import type { BankStatementLinesTable, BankStatementsTable } from "./tables/statements-schema";
 import type { WalletTables } from "./tables/wallet-schema";
@@ -206,15 +206,16 @@ export interface Database
     ApplicationTables,
     BotTables,
     ChatTables,
+    DiscoverTables,
     GoodsEditingTables,
+    LiveTables,
     PricesTables,
     RefundTables,
     RewardTables,
     SearchTables,
+    ShopTables,
     StaffTables,
     WalletTables {
-  user_notes: UserNotesTable;
-  data_exports: DataExportsTable;
   addresses: AddressesTable;
   payout_accounts: PayoutAccountsTable;
   collections: CollectionsTable;
@@ -227,9 +228,6 @@ export interface Database
   complaint_pictures: ComplaintPicturesTable;
   help_categories: HelpCategoriesTable;
   orders: OrdersTable;
-  shop_staff: ShopStaffTable;
-  shop_visitors: ShopVisitorsTable;
-  shop_visits: ShopVisitsTable;
   freight_templates: FreightTemplatesTable;
   freight_zones: FreightZonesTable;
   shop_addresses: ShopAddressesTable;
@@ -255,8 +253,6 @@ export interface Database
   coupon_goods: CouponGoodsTable;
   coupons_owned: CouponsOwnedTable;
   ledger_accounts: LedgerAccountsTable;
-  commission_rules: CommissionRulesTable;
-  shop_closings: ShopClosingsTable;
   ledger_kinds: LedgerKindsTable;
   ledger_transfers: LedgerTransfersTable;
   ledger_entries: LedgerEntriesTable;
@@ -266,7 +262,6 @@ export interface Database
   announcements: AnnouncementsTable;
   user_sessions: SessionsTable;
   number_keys: NumberKeysTable;
-  shops: ShopsTable;
   categories: CategoriesTable;
   goods: GoodsTable;
   goods_pictures: GoodsPicturesTable;

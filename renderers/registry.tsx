@@ -28,6 +28,8 @@ const loaders: { [T in ModuleType]: () => Promise<{ default: Renderer<T> }> } = 
   seckill: () => import("./seckill"),
   empty: () => import("./empty"),
   division: () => import("./division"),
+  find: () => import("./find"),
+  live: () => import("./live"),
 };
 
 export const moduleTypes = Object.keys(loaders) as ModuleType[];

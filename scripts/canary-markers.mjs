@@ -22,6 +22,8 @@ const browserPackages = [
   "react-router-dom",
   "i18next",
   "react-i18next",
+  // Of the composer, which converts videos, and of the studio of live rooms.
+  "mediabunny",
 ];
 
 /** Text that is a leak whatever its origin. */

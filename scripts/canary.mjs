@@ -10,21 +10,21 @@ process.chdir(path.resolve(import.meta.dirname, ".."));
 
 /**
  * KB of Brotli: all JavaScript of the first visit to a page, and its part without libraries. Home has every kind of
- * module.
+ * module; the strip of pictures and the cart's steps are chunks of their own since posts have them too.
  * @type {{ name: string, route: string, also?: RegExp, ours: number }[]}
  */
 const pages = [
-  { name: "home", route: "app/content/routes/home.tsx", also: /^renderers\/[^/]+\.tsx$/, ours: 26 },
+  { name: "home", route: "app/content/routes/home.tsx", also: /^renderers\/[^/]+\.tsx$/, ours: 28 },
   ...["goods", "list", "search", "category"].map((name) => ({
     name,
     route: `app/catalog/routes/${name}.tsx`,
-    ours: 31.5,
+    ours: 32.5,
   })),
   { name: "goods of a shop", route: "app/shops/routes/shop-goods.tsx", ours: 27 },
   { name: "cart", route: "app/cart/routes/cart.tsx", ours: 27 },
   { name: "checkout", route: "app/orders/routes/checkout.tsx", ours: 27 },
 ];
-const all = 100;
+const all = 101;
 
 const markers = serverMarkers();
 const failures = [];

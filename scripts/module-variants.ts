@@ -198,6 +198,12 @@ export function variantsOf({ goods, articles, categories, adverts, scenes }: Pro
         },
       },
     ],
+    find: [
+      { says: "default" },
+      { says: "titleText, source topic", params: { titleText: "Desks", source: "topic", topic: "DeskSetup" } },
+      { says: "source shop, count 4", params: { source: "shop", shop: "1", count: "4" } },
+    ],
+    live: [{ says: "default" }, { says: "titleText, shop", params: { titleText: "On air", shop: "1" } }],
   };
 }
 

@@ -11,6 +11,7 @@
 
 export { addressForm, typedRegion, withRegion } from "./addresses/address-form.server";
 export { type Address, addressesOf, addressOf } from "./addresses/addresses-queries.server";
+export { answerReminder } from "./answer-reminder.server";
 export { banPerson } from "./bans/ban-person.server";
 export { type BanOfPerson, bansOf, standingOf as personStanding } from "./bans/bans-queries.server";
 export { endPersonSession, signPersonOut } from "./bans/end-sessions.server";

@@ -3,13 +3,14 @@ import type { ShopStaffTable } from "~/db/tables/shop-schema";
 export type ShopRole = ShopStaffTable["role"];
 
 /**
- * A role's permissions in its shop: goods and stock, orders and parcels, money, profile, members, talking to buyers.
+ * A role's permissions in its shop: goods and stock, orders and parcels, money, profile, members, talking to
+ * buyers, posts, live rooms.
  */
-export type ShopPermission = "goods" | "orders" | "finance" | "profile" | "staff" | "chat";
+export type ShopPermission = "goods" | "orders" | "finance" | "profile" | "staff" | "chat" | "posts" | "live";
 
 const permissionsOf: Record<ShopRole, readonly ShopPermission[]> = {
-  owner: ["goods", "orders", "finance", "profile", "staff", "chat"],
-  manager: ["goods", "orders", "finance", "profile", "chat"],
+  owner: ["goods", "orders", "finance", "profile", "staff", "chat", "posts", "live"],
+  manager: ["goods", "orders", "finance", "profile", "chat", "posts", "live"],
   goods: ["goods"],
   orders: ["orders", "chat"],
   finance: ["finance"],

@@ -6,7 +6,10 @@ import { GoodsCard } from "./ui/goods-card";
 import { type GoodsLabels, goodsLabels } from "./ui/goods-labels";
 import { splitColumns } from "./ui/split-columns";
 
+export { checkoutAddress } from "./goods/choice-form";
+export type { GoodsChoice } from "./goods/goods-details";
 export { type ChoiceSheet, choiceStyles, loadChoiceSheet } from "./ui/goods/choice/load-choice-sheet";
+export { dealColumns, titleLines } from "./ui/split-columns";
 
 /** Returns the texts of goods cards in the visitor's language: created once per list, never per card. */
 export function useGoodsLabels(): GoodsLabels {

@@ -13,6 +13,7 @@ export { noticeFrames } from "./notices/notice-frame.server";
 export { notifyBackInStock } from "./notices/notify-back-in-stock.server";
 export { notifyBargains } from "./notices/notify-bargains.server";
 export { notifyFlashSoon } from "./notices/notify-flash-soon.server";
+export { notifyLiveRooms } from "./notices/notify-live-rooms.server";
 export { notifyPointsEnding } from "./notices/notify-points-ending.server";
 export { notifyPriceFalls } from "./notices/notify-price-falls.server";
 export { notifySignIn } from "./notices/notify-sign-in.server";

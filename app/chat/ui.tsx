@@ -3,7 +3,8 @@
  * that a page loads only what it renders.
  */
 
-export { connectChat, socketAddress } from "./client/chat-connection";
+export { connectChat } from "./client/chat-connection";
+export { connectSocket, socketAddress } from "./client/socket-connection";
 export type { Talk, TalkOrder, TalkPicks, TalkReply } from "./talking/talk";
 export { clockAt } from "./talking/talk-times";
 export { default as talkStyles } from "./ui/talk.css?url";

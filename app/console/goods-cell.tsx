@@ -1,8 +1,8 @@
 import type { Elements } from "~/app/design/children/elements";
 
 interface GoodsCellProps {
-  /** Hash of its picture. */
-  picture: string;
+  /** Hash of its picture; null = none. */
+  picture: string | null;
   /** Its title, with what a list says besides. */
   children: Elements;
 }
@@ -11,14 +11,16 @@ interface GoodsCellProps {
 export function GoodsCell({ picture, children }: GoodsCellProps) {
   return (
     <span className="c-goods flex flex-wrap items-center gap-12px min-w-0">
-      <img
-        className="flex-none rounded-inner object-cover"
-        src={`/media/${picture}-160.webp`}
-        alt=""
-        width={48}
-        height={48}
-        loading="lazy"
-      />
+      {picture !== null && (
+        <img
+          className="flex-none rounded-inner object-cover"
+          src={`/media/${picture}-160.webp`}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+        />
+      )}
       <span>{children}</span>
     </span>
   );

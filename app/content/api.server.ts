@@ -13,7 +13,11 @@ export { type Advert, advertsById, categoryAdverts, pageAdverts } from "./advert
 export { allAdverts } from "./all-adverts.server";
 export { appTheme } from "./app-theme.server";
 export { type Article, articleRows, headlineArticles } from "./articles.server";
-export { countView, isFromRobot } from "./count-view.server";
+export { countView } from "./count-view.server";
 export { recordFirstVersions } from "./first-versions-queries.server";
 export { legalArticleIds, merchantAgreement } from "./legal-articles.server";
 export { plainWords, type RichBlock, richText } from "./rich-text";
+export { answerTranslate } from "./translating/answer-translate.server";
+export { shownTranslation, translateText } from "./translating/translate-text.server";
+export type { ShownTranslation, TranslateRefusal } from "./translating/translation";
+export { programsPerPlace, type VisitorOfDay, visitorOfDay } from "./visitor-of-day.server";

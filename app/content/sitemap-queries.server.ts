@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
 /** Kinds of pages that the sitemap lists individually. */
-export const sitemapKinds = ["goods", "shops", "categories", "articles", "pages"] as const;
+export const sitemapKinds = ["goods", "shops", "categories", "articles", "pages", "posts", "authors"] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 /** Range of ids in one part, which bounds its URLs; a part stays the same when rows of other parts come and go. */
@@ -41,6 +41,17 @@ function visible(kind: SitemapKind, now: Date): RawBuilder<SitemapRow> {
         ) live
         where pages.kind = 'page' and pages.deleted_at is null
           and not exists (select from shops where shops.id = pages.shop_id and shops.state = 'closed')`;
+    case "posts":
+      return sql`select posts.id, '' as token, coalesce(posts.edited_at, posts.published_at) as changed_at
+        from posts join authors on authors.id = posts.author_id
+        left join users on users.id = authors.user_id left join shops on shops.id = authors.shop_id
+        where posts.state = 'published' and (shops.id is null or shops.state <> 'closed')
+          and (users.banned_until is null or users.banned_until <= ${now})`;
+    case "authors":
+      return sql`select authors.id, '' as token, null::timestamptz as changed_at
+        from authors join users on users.id = authors.user_id
+        where (users.banned_until is null or users.banned_until <= ${now})
+          and exists (select from posts where posts.author_id = authors.id and posts.state = 'published')`;
   }
 }
 

@@ -16,6 +16,7 @@ const fixed = [
   "/",
   "/pages/product/category/category",
   "/pages/article/list",
+  "/pages/find/find",
   "/pages/user/help",
   "/pages/user/setting/privacy",
 ] as const satisfies Path[];
@@ -70,6 +71,10 @@ function addressOf(kind: SitemapKind, { id, token }: SitemapRow): string {
       return href("/pages/article/details", { id });
     case "pages":
       return href("/pages/page/index", { id: token });
+    case "posts":
+      return href("/pages/find/details/details", { id });
+    case "authors":
+      return href("/pages/find/author", { id });
   }
 }
 

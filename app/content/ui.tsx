@@ -5,3 +5,4 @@ export { HomeBar } from "./ui/home-bar";
 export { PageBar } from "./ui/page-bar";
 export { ShareButton } from "./ui/share-button";
 export { ShareLink } from "./ui/share-link";
+export { TranslatedWords } from "./ui/translated-words";

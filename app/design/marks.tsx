@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "./icon";
 
 /**
  * A count badge on a corner; renders nothing for "". The caller formats 99+ (platform/counts). `label` is the text for
@@ -12,6 +13,19 @@ export function CountBadge({ text, label }: { text: string; label?: string }) {
         {text}
       </span>
       {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}
+
+/** How many like something. @param shown the short count; `text` says it to screen readers */
+export function LikesMark({ shown, text }: { shown: string; text: string }) {
+  return (
+    <span className="likes-mark">
+      <Icon name="heart" />
+      <span translate="no" aria-hidden="true">
+        {shown}
+      </span>
+      <span className="sr-only">{text}</span>
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import { waitingSubmissions } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { casesWaiting } from "~/app/desk/api.server";
+import { postsWaiting } from "~/app/discover/api.server";
+import { countOnAir } from "~/app/live/api.server";
 import { offersWaiting } from "~/app/promotions/api.server";
 import { refundsToDecide } from "~/app/refunds/api.server";
 import { applicationsToReview } from "~/app/shops/api.server";
@@ -15,18 +17,31 @@ import { warningsOf } from "./health/health.server";
 export function railCounts(context: RequestContext) {
   const { db } = context;
   return context.remembered("console warnings", async () => {
-    const [{ warnings, unsent }, recharges, applications, submissions, refunds, complaints, desk, withdrawals, offers] =
-      await Promise.all([
-        warningsOf(context),
-        rechargesToReview(db, 1),
-        applicationsToReview(db, 1),
-        waitingSubmissions(db),
-        refundsToDecide(db, 1),
-        openComplaints(db, 1),
-        casesWaiting(db, 1),
-        withdrawalsToReview(db, 1),
-        offersWaiting(db),
-      ]);
+    const [
+      { warnings, unsent },
+      recharges,
+      applications,
+      submissions,
+      refunds,
+      complaints,
+      desk,
+      withdrawals,
+      offers,
+      posts,
+      live,
+    ] = await Promise.all([
+      warningsOf(context),
+      rechargesToReview(db, 1),
+      applicationsToReview(db, 1),
+      waitingSubmissions(db),
+      refundsToDecide(db, 1),
+      openComplaints(db, 1),
+      casesWaiting(db, 1),
+      withdrawalsToReview(db, 1),
+      offersWaiting(db),
+      postsWaiting(db, 1),
+      countOnAir(db),
+    ]);
     const counts: Record<string, number> = {
       outbox: unsent,
       recharges: recharges.count,
@@ -37,6 +52,8 @@ export function railCounts(context: RequestContext) {
       desk: desk.count,
       withdrawals: withdrawals.count,
       offers: offers.count,
+      posts: posts.count,
+      live,
     };
     return { warnings, counts };
   });

@@ -33,6 +33,7 @@ export { courierNames, openCouriers } from "./logistics/couriers-queries.server"
 export { registerParcels } from "./logistics/register-parcels.server";
 export { marketSales } from "./market-sales-queries.server";
 export { canMove } from "./order-states";
+export { type PaidLine, paidLines } from "./paid-lines-queries.server";
 export { sumOf, wayWords } from "./paying/money-ways";
 export { moneyOfOrder } from "./paying/order-money.server";
 export { paidOrders } from "./paying/paid-orders.server";
@@ -60,6 +61,7 @@ export {
   topReferrers,
 } from "./referral/listed-dues-queries.server";
 export { waitingByOrder } from "./referral/referral-queries.server";
+export { roomSales, turnoverOfRooms } from "./room-sales-queries.server";
 export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { type ShopSales, shopSales } from "./shop-sales-queries.server";
 export { leaveTeam } from "./teams/leave-team.server";

@@ -52,3 +52,11 @@ export {
   usualPrice,
   wayIsOver,
 } from "./price-now-queries.server";
+export {
+  lockOffersOfRooms,
+  offeredInRoom,
+  type RoomOffer,
+  type RoomWay,
+  roomOffers,
+  roomWay,
+} from "./room-offers-queries.server";

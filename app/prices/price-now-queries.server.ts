@@ -62,12 +62,13 @@ export function offerNow(userId: RawBuilder<unknown> | number | null): RawBuilde
 }
 
 /**
- * How a person buys when not alone: with a team of a group-buy, or what a bargain stands at. Whether they may was asked
- * before.
+ * How a person buys when not as everybody does: with a team of a group-buy, what a bargain stands at, or from a live
+ * room. Whether they may was asked before.
  */
 export interface BuyingWay {
-  kind: "group" | "bargain";
-  offerId: number;
+  kind: "group" | "bargain" | "room";
+  /** Null = the room has no offer of the sku now. */
+  offerId: number | null;
   /** What a piece of the bargain costs, minor units; null = the offer's price. */
   priceMinor: number | null;
 }
@@ -75,7 +76,7 @@ export interface BuyingWay {
 type WayValues = { [Name in keyof BuyingWay]: RawBuilder<unknown> | BuyingWay[Name] };
 
 /**
- * Returns the offer whose price a person gets who does not buy alone, like `offerNow`: the way's, or the flash sale's
+ * Returns the offer whose price a person gets who buys in such a way, like `offerNow`: the way's, or the flash sale's
  * when that is lower and then its quota is taken; null = the usual price is as low.
  */
 export function offerOfWay(
@@ -94,20 +95,26 @@ export function offerOfWay(
     order by asked.minor, offered.id limit 1)`;
 }
 
-/** Returns whether the way's offer of the sku that a statement reads as `skus` cannot be had now, as one column. */
+/**
+ * Returns whether the way's offer of the sku that a statement reads as `skus` cannot be had now, as one column. From a
+ * room one buys without its offer too.
+ */
 export function wayIsOver({ kind, offerId }: Pick<WayValues, "kind" | "offerId">): RawBuilder<boolean> {
-  return sql<boolean>`not exists (
+  return sql<boolean>`${kind}::text <> 'room' and not exists (
     select from offers_of_sku(skus.id, ${kind}::text) where offer_id = ${offerId}::bigint)`;
 }
+
+/** What everybody may see of an offer, its sku, and the sku, which a statement reads by these names. */
+export const shownFacts = sql<ShownOffer>`jsonb_build_object('priceMinor', offered.price_minor,
+  'usualMinor', ${usualPrice()}, 'lowMinor', low_of_30_days(offered.sku_id, offered.begins_at),
+  'left', offered.quota - offered.taken, 'quota', offered.quota, 'perPerson', offered.per_person, 'mine', 0,
+  'shopCoupons', offers.shop_coupons, 'platformCoupons', offers.platform_coupons,
+  'endsAt', floor(extract(epoch from offered.ends_at) * 1000))`;
 
 /** The same offer, as one column, for pages that are the same for everybody: without what only the books need. */
 export function offerShown(): RawBuilder<ShownOffer | null> {
   return sql<ShownOffer | null>`(
-    select jsonb_build_object('priceMinor', offered.price_minor, 'usualMinor', ${usualPrice()},
-      'lowMinor', low_of_30_days(offered.sku_id, offered.begins_at), 'left', offered.quota - offered.taken,
-      'quota', offered.quota, 'perPerson', offered.per_person, 'mine', 0,
-      'shopCoupons', offers.shop_coupons, 'platformCoupons', offers.platform_coupons,
-      'endsAt', floor(extract(epoch from offered.ends_at) * 1000))
+    select ${shownFacts}
     from flash_offers_of_sku(skus.id) offered join offers on offers.id = offered.offer_id
     where offered.price_minor < ${usualPrice()}
     order by offered.price_minor, offered.id limit 1)`;

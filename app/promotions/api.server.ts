@@ -17,6 +17,7 @@ export { openBargain } from "./bargains/open-bargain.server";
 export { type DueBargain, takeEndedBargains, takeEndingBargains } from "./bargains/tell-queries.server";
 export { forgetReminders, takeDueReminders } from "./reminders/reminders-queries.server";
 export { runningPromotions } from "./running-promotions.server";
+export { offeredFields } from "./seller/offer-fields.server";
 export {
   claimDueTeam,
   endFailing,

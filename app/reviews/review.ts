@@ -1,3 +1,4 @@
+import type { ShownTranslation } from "~/app/content/api.server";
 import type { Picture } from "~/app/design/picture";
 
 /** A review as displayed to everybody, in one language. */
@@ -13,7 +14,7 @@ export interface Review {
   bought: string[];
   body: string;
   /** Null = nothing to translate, or no provider to translate it. */
-  translation: "offered" | ReviewTranslation | null;
+  translation: "offered" | ShownTranslation | null;
   pictures: Picture[];
   /** The shop's reply; "" = none. */
   reply: string;
@@ -22,22 +23,6 @@ export interface Review {
   /** The author's later addition, `at` in ms since 1970; null = none. */
   followUp: { text: string; at: number } | null;
 }
-
-/** Text of a review in the language of the page. */
-export interface ReviewTranslation {
-  text: string;
-  /** Name of the original language, in the language of the page. */
-  from: string;
-}
-
-/** Response to a page that requested a translation. */
-export type TranslateAnswer = ReviewTranslation | { refused: TranslateRefusal };
-
-/**
- * Reasons why there is none: the text is already in that language, the provider returned nothing, or the network
- * address has exceeded its limit.
- */
-export type TranslateRefusal = "same" | "failed" | "tooMany";
 
 export const reviewTags = ["good", "medium", "bad", "pictured"] as const;
 export type ReviewTag = (typeof reviewTags)[number];

@@ -1,12 +1,12 @@
 import type { Picture } from "~/app/design/picture";
 import { maskName } from "~/app/platform/format/mask-name";
+import { isForeign } from "~/app/platform/language/foreign-text";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { type Page, readPage } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import type { Review, ReviewSort, ReviewTag } from "./review";
 import { byRank } from "./review-cursor";
-import { isForeign } from "./review-language";
 import { type ReviewRow, shownReviews } from "./reviews-queries.server";
 
 const pageSize = 10;

@@ -1,17 +1,11 @@
+import { shownTranslation } from "~/app/content/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { readIds } from "~/app/platform/ids";
-import type { Locale } from "~/app/platform/language/locales";
-import type { Translation } from "~/app/platform/language/translate.server";
-import type { Review, ReviewTranslation } from "./review";
+import type { Review } from "./review";
 import { storedTranslations } from "./translations-queries.server";
 
 /** Max reviews of one page named in its URL. */
 const max = 20;
-
-/** Converts a translation for display, with the name of its original language in that of the page. */
-export function shownTranslation({ text, from }: Translation, locale: Locale): ReviewTranslation {
-  return { text, from: new Intl.DisplayNames([locale], { type: "language" }).of(from) ?? from };
-}
 
 /**
  * Adds stored translations to the reviews that the URL names (`translated=1,2`). Never calls the provider, so that

@@ -11,6 +11,7 @@ export { setOpening } from "./admin/set-opening.server";
 export { brandSheetNamed } from "./brand-sheet.server";
 export { type CardMarket, cardMarket, languageOf, symbolOf } from "./card-market.server";
 export { defaultSettings } from "./default-settings";
+export { engineSecret, isEngineSecret } from "./engine-secret.server";
 export type { OwnPicture } from "./identity";
 export { chooseCurrency, firstCurrency } from "./market-currency-queries.server";
 export { factLines, marketFacts } from "./market-facts";

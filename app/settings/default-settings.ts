@@ -113,4 +113,15 @@ export const defaultSettings: Settings = {
     levelNames: {},
     membershipReturnDays: 7,
   },
+  discover: {
+    buyerPosts: true,
+    waitBuyers: 3,
+    waitShops: 3,
+    appealDays: 14,
+    replayDays: 30,
+    engineName: "",
+    engineIngest: "",
+    enginePlaylist: "",
+    engineRecording: "",
+  },
 };

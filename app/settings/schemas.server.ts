@@ -1,120 +1,32 @@
 import { z } from "zod";
-import { parseAmount, parseDecimal } from "~/app/platform/format/amount";
-import { contrast, rgbOf } from "~/app/platform/format/contrast";
-import { marketCurrency } from "~/app/platform/format/market-currency.server";
-import { plainAmount } from "~/app/platform/format/money";
+import { parseDecimal } from "~/app/platform/format/amount";
 import { isZone } from "~/app/platform/format/zoned-time";
-import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { textKey } from "~/app/platform/language/text-keys";
 import type { Texts } from "~/app/platform/language/texts";
-import { type BrandTheme, least, markContrast, nearestBrand } from "./brand-colours";
 import { readLinks } from "./market-facts";
 import { isPhonePattern } from "./phone-pattern";
+import {
+  amount,
+  article,
+  brandColour,
+  clockTime,
+  days,
+  domain,
+  engineAddress,
+  isOfRoom,
+  isWebAddress,
+  line,
+  lines,
+  number,
+  ownPicture,
+  points,
+  symbol,
+  tab,
+  texts,
+} from "./schema-parts.server";
 import { articleTags, categoryStyles, goodsAudits, type SettingName, type Settings } from "./settings";
 import { isTronAddress } from "./tron-address.server";
-
-const line = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.trim())
-    .refine((text) => lengthOf(text) <= max, "tooLong")
-    .refine(isOneLine, "characters");
-/** Several lines, without empty ones. */
-const lines = (max: number) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .split(/\r?\n/)
-        .map((each) => each.trim())
-        .filter((each) => each !== "")
-        .join("\n"),
-    )
-    .refine((text) => lengthOf(text) <= max, "tooLong")
-    .refine((text) => !/(?!\n)[\p{Cc}\p{Cs}]/u.test(text), "characters");
-const number = (min: number, max: number) =>
-  z
-    .number("setup:errors.number")
-    .int("setup:errors.number")
-    .min(min, "setup:errors.range")
-    .max(max, "setup:errors.range");
-/** An https address without credentials. */
-const isWebAddress = (text: string) => /^https:\/\/[^\s@]+$/i.test(text) && URL.canParse(text);
-const article = z.number().int().positive().nullable();
-const days = number(0, 365);
-const points = number(0, 1_000_000);
-
-/** An amount in whole units of the market's currency, or "" for none; stored as a plain decimal. */
-const amount = line(20).transform((text, context) => {
-  if (text === "") return "";
-  const found = parseAmount(text, marketCurrency());
-  if (found.ok) return plainAmount(found.value, marketCurrency());
-  context.addIssue({ code: "custom", message: found.code });
-  return z.NEVER;
-});
-
-/** A time of day: `09:00`. */
-const clockTime = line(5).refine((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), "setup:errors.clock");
-
-/** A text by language; empty ones are dropped. */
-const texts = (max: number, one: z.ZodType<string, string> = line(max)) =>
-  z
-    .partialRecord(z.enum(locales), one)
-    .transform((found): Texts => Object.fromEntries(Object.entries(found).filter(([, text]) => text !== "")));
-
-/** A currency symbol: letters and currency signs, at most five. */
-const symbol = z
-  .string()
-  .transform((text) => text.trim())
-  .refine((text) => text === "" || /^[\p{L}\p{Sc}.]{1,5}$/u.test(text), "setup:errors.symbol");
-
-const colour = z
-  .string()
-  .transform((text) => text.trim().toLowerCase())
-  .refine((text) => /^#[0-9a-f]{6}$/.test(text), "setup:errors.colour");
-
-/** The text must be readable on its background colour; contrast with a picture is the operator's responsibility. */
-const tab = z
-  .object({ image: z.string().regex(/^(?:[0-9a-f]{32})?$/, "setup:errors.picture"), colour, ink: colour })
-  .refine(({ colour: ground, ink }) => contrast(rgbOf(ground), rgbOf(ink)) >= 4.5, {
-    path: ["ink"],
-    error: "setup:errors.contrast",
-  });
-
-/** The market's colour, or "": one that cannot be seen in its theme is refused with the nearest that can. */
-const brandColour = (theme: BrandTheme) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .trim()
-        .toLowerCase()
-        .replace(/^(?=[0-9a-f])/, "#"),
-    )
-    .transform((text) => text.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3"))
-    .superRefine((text, context) => {
-      if (text === "") return;
-      const ratio = /^#[0-9a-f]{6}$/.test(text) ? markContrast(theme, rgbOf(text)) : 0;
-      if (ratio >= least.mark) return;
-      const facts = `ratio=${Math.floor(ratio * 10) / 10}|least=${least.mark}|nearest=${ratio && nearestBrand(theme, text)}`;
-      context.addIssue(ratio === 0 ? "setup:errors.colour" : textKey("setup:errors.brand", `${theme}|${facts}`));
-    });
-
-const ownPicture = z.object({
-  hash: z.string().regex(/^(?:[0-9a-f]{32})?$/, "setup:errors.picture"),
-  width: number(0, 16_000),
-  height: number(0, 16_000),
-});
-
-/** An origin that clients prefix to their requests, without a trailing slash. */
-const domain = line(200)
-  .transform((text) => text.replace(/\/+$/, ""))
-  .refine(
-    (text) => text === "" || (/^https?:\/\/[^\s/?#@]+$/i.test(text) && URL.canParse(text)),
-    "setup:errors.domain",
-  );
-
 /**
  * Schemas of the settings by field, both for stored values (an invalid field counts as its default) and for form values
  * after conversion from text. Errors are locale keys.
@@ -293,5 +205,23 @@ export const settingSchemas = {
       if (path) context.addIssue({ code: "custom", path: [path], message: "setup:errors.levels" });
       if (found.referralMin > found.referralMax)
         context.addIssue({ code: "custom", path: ["referralMax"], message: "setup:errors.maximum" });
+    }),
+  discover: z
+    .object({
+      buyerPosts: z.boolean(),
+      waitBuyers: number(0, 50),
+      waitShops: number(0, 50),
+      appealDays: number(1, 90),
+      replayDays: number(1, 3650),
+      engineName: line(20).refine((text) => /^(?:[a-z][a-z0-9-]*)?$/.test(text), "setup:errors.engineName"),
+      engineIngest: engineAddress(["rtmp", "rtmps", "srt", "http", "https"]),
+      enginePlaylist: engineAddress(["http", "https"]).refine(isOfRoom, "setup:errors.engineRoom"),
+      engineRecording: engineAddress(["http", "https"]).refine(isOfRoom, "setup:errors.engineRoom"),
+    })
+    .superRefine((found, context) => {
+      const needed = ["engineName", "engineIngest", "enginePlaylist"] as const;
+      const some = [...needed, "engineRecording" as const].some((field) => found[field] !== "");
+      for (const field of needed)
+        if (some && found[field] === "") context.addIssue({ code: "custom", path: [field], message: "required" });
     }),
 } satisfies { [Name in SettingName]: z.ZodType<Settings[Name]> };

@@ -238,6 +238,25 @@ export interface Rewards {
   membershipReturnDays: number;
 }
 
+/** Posts of people and shops (discover.md). */
+export interface Discover {
+  /** Buyers may post, not only shops. */
+  buyerPosts: boolean;
+  /** First posts of a person, and of a shop, that staff look at before they appear; 0 = none. */
+  waitBuyers: number;
+  waitShops: number;
+  /** Days in which a ruling can be appealed. */
+  appealDays: number;
+  /** Days for which recordings of live rooms are kept. */
+  replayDays: number;
+  /** An engine of the owner for rooms sent by encoders: its name in the addresses that it calls; "" = none. */
+  engineName: string;
+  /** Where encoders send to, where viewers read from, and where recordings lie; `{name}` is the room's. */
+  engineIngest: string;
+  enginePlaylist: string;
+  engineRecording: string;
+}
+
 export interface Settings {
   general: General;
   identity: Identity;
@@ -252,6 +271,7 @@ export interface Settings {
   recharges: Recharges;
   withdrawals: Withdrawals;
   rewards: Rewards;
+  discover: Discover;
 }
 
 export type SettingName = keyof Settings;
@@ -270,6 +290,7 @@ export const settingNames = [
   "recharges",
   "withdrawals",
   "rewards",
+  "discover",
 ] as const satisfies SettingName[];
 
 export const articleTags = ["", "hot", "new", "guide"] as const;

@@ -20,5 +20,5 @@ export { forgetFollower } from "./forget-follower-queries.server";
 export type { ShopCard } from "./shop-card";
 export { shopCards } from "./shop-cards.server";
 export { shopCategories } from "./shop-profile.server";
-export { shopExists } from "./shops-queries.server";
+export { setShopOnAir, shopExists, shopsCalledLike } from "./shops-queries.server";
 export { workersOfShop } from "./workers-queries.server";

@@ -1,7 +1,6 @@
-import type { Picture } from "~/app/design/picture";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
-import { storedPicture } from "~/app/platform/media/media-source";
+import { joinedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 import type { ShopCard, ShopScores } from "./shop-card";
 import { type ShopCardRow, shopsByIds } from "./shops-queries.server";
@@ -23,7 +22,7 @@ export function shopCard(row: ShopCardRow, locale: Locale): ShopCard {
     id: row.id,
     name: pickText(row.name, locale),
     kind: row.kind,
-    logo: pictureOf(row),
+    logo: joinedPicture(row),
     city: pickText(row.city, locale),
     state: row.state,
     live: row.on_air,
@@ -45,14 +44,4 @@ export function scoresOf(
     delivery: mean(row.delivery_stars),
     service: mean(row.service_stars),
   };
-}
-
-export function pictureOf({
-  hash,
-  width,
-  height,
-  tint,
-}: Pick<ShopCardRow, "hash" | "width" | "height" | "tint">): Picture | null {
-  if (hash === null || width === null || height === null || tint === null) return null;
-  return storedPicture({ hash, width, height, tint });
 }

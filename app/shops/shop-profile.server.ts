@@ -1,9 +1,10 @@
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText, pickTexts } from "~/app/platform/language/texts";
+import { joinedPicture } from "~/app/platform/media/media-source";
 import { pick } from "~/app/platform/pick";
 import type { Handle } from "~/db/transact.server";
 import type { ShopScores } from "./shop-card";
-import { pictureOf, scoresOf, shopCard } from "./shop-cards.server";
+import { scoresOf, shopCard } from "./shop-cards.server";
 import { type ShopCategory, type ShopProfile, shownLines, shownTexts } from "./shop-profile";
 import { shopCategoryRows, shopWithProfile, starsOfAllShops } from "./shops-queries.server";
 
@@ -20,7 +21,7 @@ export async function shopProfile(
     ...pickTexts(pick(row, shownTexts), locale),
     ...pick(row, shownLines),
     point: latitude === null || longitude === null ? null : { latitude, longitude },
-    licence: pictureOf({ hash: licence_hash, width: licence_width, height: licence_height, tint: licence_tint }),
+    licence: joinedPicture({ hash: licence_hash, width: licence_width, height: licence_height, tint: licence_tint }),
     services: row.services,
     openedAt: row.created_at.getTime(),
   };

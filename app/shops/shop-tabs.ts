@@ -1,5 +1,5 @@
 /** Tabs of a shop's page; the first is the default. */
-export const shopTabs = ["home", "goods", "new", "categories"] as const;
+export const shopTabs = ["home", "goods", "new", "categories", "posts"] as const;
 export type ShopTab = (typeof shopTabs)[number];
 
 /** Reads the tab from a URL (`type`); anything unknown means the first. */

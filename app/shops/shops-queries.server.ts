@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Picture } from "~/app/design/picture";
 import { lookOf } from "~/app/platform/format/look-alike";
 import type { Texts } from "~/db/columns";
+import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import { shownLines, shownTexts } from "./shop-profile";
 
@@ -136,4 +137,12 @@ export function shopPageOf(handle: Handle, shopId: number) {
     .where("shop_id", "=", shopId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
+}
+
+/** Step: whether the cards of a shop say that it is on air; its live room is written with it. */
+export async function setShopOnAir(
+  trx: Transaction<Database>,
+  { shopId, onAir }: { shopId: number; onAir: boolean },
+): Promise<void> {
+  await trx.updateTable("shops").set({ on_air: onAir }).where("id", "=", shopId).where("on_air", "<>", onAir).execute();
 }

@@ -1,6 +1,7 @@
 import { removeOldCodes } from "~/app/account/api.server";
 import { removeOldChatMessages, removeOldNotices, removeOldSocketRows, removeOldVoices } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
+import { foldPosts, sweepVideos } from "~/app/discover/api.server";
 import { removeOldPreviews, removeOldSeats } from "~/app/pages/api.server";
 import { removeOldExports } from "~/app/people/api.server";
 import { sweepPersonalPictures } from "~/app/platform/media/sweep-personal-pictures.server";
@@ -33,8 +34,11 @@ export function createHousekeeping(services: Pick<Services, "db" | "log" | "sess
         await removeOldExports(db);
         await removeOldSocketRows(db);
         await removeOldVoices(db);
+        // Before the pictures, which videos hold.
+        await sweepVideos(services);
         await sweepPersonalPictures(services);
         await foldVisits(db);
+        await foldPosts(db);
         const { timers, talk } = await readSettings(db, log);
         await forgetDocuments(db, timers.documentDays);
         await removeOldNotices(db, timers.noticeDays);

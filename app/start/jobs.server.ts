@@ -16,9 +16,12 @@ import { sealTransfers } from "~/app/ledger/api.server";
 import { createJob, type Job } from "~/app/platform/process/job.server";
 import { endOffers } from "~/app/promotions/api.server";
 import { chainReader, sweepChain } from "~/app/wallet/api.server";
+import { discoverJobs } from "./discover-jobs.server";
 import { createHousekeeping } from "./housekeeping.server";
+import { liveJobs } from "./live-jobs.server";
 import { createOrderTimers } from "./order-timers.server";
 import { createPlannedPages } from "./planned-pages.server";
+import { postSalesJob } from "./post-jobs.server";
 import { createReconciler } from "./reconciliation.server";
 import { rewardJobs } from "./reward-jobs.server";
 
@@ -41,6 +44,9 @@ export function createJobs(services: Services): Job[] {
     bargainJob(services),
     priceFallJob(services),
     ...rewardJobs(services),
+    ...discoverJobs(services),
+    postSalesJob(services),
+    ...liveJobs(services),
     noticeJob(services),
     ...pushJobs(services),
     sealJob(services),

@@ -9,7 +9,9 @@
  */
 
 export { listComplaints } from "./admin/complaints/complaints-admin-queries.server";
+export { answerReports } from "./complaints/answer-reports.server";
 export { openComplaints } from "./complaints/complaints-queries.server";
+export { reportsAbout, reportsOfRooms } from "./complaints/reports-queries.server";
 export type { SubjectReader } from "./complaints/subject";
 export { unansweredFeedback } from "./feedback-queries.server";
 export { forgetFeedback } from "./forget-feedback-queries.server";

@@ -118,6 +118,16 @@ import * as memberships from "./202611291500-memberships.server";
 import * as membershipSales from "./202611291510-membership-sales.server";
 import * as referral from "./202611291510-referral.server";
 import * as memberCoupons from "./202611291520-member-coupons.server";
+import * as posts from "./202611291800-posts.server";
+import * as postMarks from "./202611291810-post-marks.server";
+import * as postCommentsOrder from "./202611291820-post-comments-order.server";
+import * as live from "./202611292300-live.server";
+import * as liveTalk from "./202611292330-live-talk.server";
+import * as liveShelf from "./202611292340-live-shelf.server";
+import * as liveRulings from "./202611300100-live-rulings.server";
+import * as liveReminders from "./202611300110-live-reminders.server";
+import * as roomOffers from "./202611300120-room-offers.server";
+import * as liveEngines from "./202611300130-live-engines.server";
 import { numbered } from "./numbered.server";
 
 /**
@@ -245,4 +255,14 @@ export const migrations: Record<string, Migration> = {
   "202611291510-membership-sales": membershipSales,
   "202611291510-referral": referral,
   "202611291520-member-coupons": memberCoupons,
+  "202611291800-posts": posts,
+  "202611291810-post-marks": postMarks,
+  "202611291820-post-comments-order": postCommentsOrder,
+  "202611292300-live": live,
+  "202611292330-live-talk": liveTalk,
+  "202611292340-live-shelf": liveShelf,
+  "202611300100-live-rulings": liveRulings,
+  "202611300110-live-reminders": liveReminders,
+  "202611300120-room-offers": roomOffers,
+  "202611300130-live-engines": liveEngines,
 };

@@ -88,6 +88,8 @@ export async function insertPeople(
         logo: logos[key] ?? null,
         city: JSON.stringify(city),
         on_air: onAir,
+        // The shop of the demo's merchant goes live itself.
+        live_allowed: key === "halden",
         created_at: new Date(now.getTime() - (900 - i * 55) * day),
       })),
     )

@@ -23,10 +23,12 @@ import { insertOffers } from "./insert-offers.server";
 import { insertOrders } from "./insert-orders.server";
 import { insertPages } from "./insert-pages.server";
 import { demoLogins, hashDemoLogins, insertPeople } from "./insert-people.server";
+import { insertPosts } from "./insert-posts.server";
 import { insertRecharges } from "./insert-recharges.server";
 import { insertReviews } from "./insert-reviews.server";
 import { insertStored } from "./insert-stored.server";
 import { insertWithdrawals } from "./insert-withdrawals.server";
+import { insertLive } from "./live/insert-live.server";
 import { paintBeside } from "./pictures/paint-beside.server";
 import type { PaintDemo, PaintedDemo } from "./pictures/paint-demo.server";
 import { insertBargainOfBuyer } from "./promotions/insert-bargain.server";
@@ -138,6 +140,7 @@ export async function seedDemo({
   if (done) await insertBargainOfBuyer(db);
   if (done) await insertFlashOrders(db);
   if (done) await insertReferral(db, now);
+  if (done) await insertLive(db, storage, now);
   if (done)
     log.info(
       { goods: order.length, pictures: painted.rows.length, ms: Math.round(performance.now() - started) },
@@ -173,6 +176,14 @@ async function insertRest(
   });
   await insertDetails(trx, { categories, categoryIds, goods, goodsIds, albums, shops, shopIds });
   await insertReviews(trx, { goods, goodsIds, albums, now });
+  await insertPosts(trx, {
+    goods,
+    goodsIds,
+    albums,
+    stills: painted.stills,
+    shop: (key) => known(shopIds.get(key), key),
+    now,
+  });
   await insertStored(trx, { goodsIds: order.map((i) => at(goodsIds, i)), shopIds, now });
   const pictureOf = (code: string) => {
     const index = goods.findIndex((one) => one.subject.code === code);

@@ -159,4 +159,30 @@ export interface AccountTables {
   one_time_codes: OneTimeCodesTable;
   failure_counters: FailureCountersTable;
   outbox_messages: OutboxMessagesTable;
+  user_notes: UserNotesTable;
+  data_exports: DataExportsTable;
+}
+
+/** A staff note about a person: append-only. */
+interface UserNotesTable {
+  id: Generated<number>;
+  user_id: number;
+  staff_id: number;
+  /** Idempotency key from the form. */
+  key: string;
+  body: string;
+  created_at: CreatedAt;
+}
+
+/** A request for all data about a person, with its expiry. */
+interface DataExportsTable {
+  id: Generated<number>;
+  user_id: number;
+  /** Null = requested by the person; else the staff who produced it for a written request, and its text. */
+  staff_id: number | null;
+  words: Generated<string>;
+  key: string;
+  ends_at: Moment;
+  taken_at: MaybeMoment;
+  created_at: CreatedAt;
 }

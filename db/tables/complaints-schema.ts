@@ -9,7 +9,7 @@ export interface ComplaintsTable {
   /** Printed in groups (app/platform/format/handed-number.ts). */
   number: Generated<string>;
   user_id: number;
-  subject_kind: "goods" | "shop" | "order" | "review" | "message";
+  subject_kind: "goods" | "shop" | "order" | "review" | "message" | "post" | "comment" | "live";
   subject_id: number;
   reason: string;
   body: string;

@@ -31,6 +31,8 @@ export interface OrdersTable {
   /** The team or the bargain that it is of; null = bought alone. */
   team_id: ColumnType<number | null, number | null | undefined, never>;
   bargain_id: ColumnType<number | null, number | null | undefined, never>;
+  /** The live room from which it was placed. */
+  room_id: ColumnType<number | null, number | null | undefined, never>;
   /** The membership for which `member_minor` is a saving. */
   membership_id: ColumnType<number | null, number | null | undefined, never>;
   /** Printed in groups (app/platform/format/handed-number.ts). */

@@ -76,6 +76,8 @@ export interface OffersTable {
   helpers: Generated<number | null>;
   /** Of both: from the opening of a team or a bargain to its end, which is never beyond the offer's. */
   hours: Generated<number | null>;
+  /** Of a room's offer: the live room for whose buyers it is. */
+  room_id: Generated<number | null>;
   version: Generated<number>;
   created_at: CreatedAt;
   submitted_at: MaybeMoment;

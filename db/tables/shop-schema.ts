@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CreatedAt, Json, Texts } from "../columns";
+import type { CreatedAt, Json, MaybeMoment, Texts } from "../columns";
 
 export interface ShopsTable {
   id: Generated<number>;
@@ -48,7 +48,7 @@ export interface ShopsTable {
 export type ShopService = "authentic" | "returns_15" | "next_day" | "invoice" | "warranty";
 
 /** Today's visitors of a shop, as two hashes of 16 bytes that are deleted when the day (UTC, `2026-11-23`) is over. */
-export interface ShopVisitorsTable {
+interface ShopVisitorsTable {
   shop_id: number;
   day: string;
   place: Buffer;
@@ -56,7 +56,7 @@ export interface ShopVisitorsTable {
 }
 
 /** Number of visitors of a shop on a past day. */
-export interface ShopVisitsTable {
+interface ShopVisitsTable {
   shop_id: number;
   day: string;
   visits: number;
@@ -72,4 +72,45 @@ export interface ShopStaffTable {
   /** The shop's name for the member; "" = their nickname. */
   name: Generated<string>;
   created_at: CreatedAt;
+}
+
+/** Commission by shop and by category. Ended, never changed. */
+interface CommissionRulesTable {
+  id: Generated<number>;
+  /** Null = of every shop; of every category. */
+  shop_id: ColumnType<number | null, number | null | undefined, never>;
+  category_id: ColumnType<number | null, number | null | undefined, never>;
+  rate_permille: ColumnType<number, number, never>;
+  /** Per line, minor units; null = none. */
+  min_minor: ColumnType<number | null, number | null | undefined, never>;
+  max_minor: ColumnType<number | null, number | null | undefined, never>;
+  reason: ColumnType<string, string, never>;
+  /** Member of staff; null = older than recorded changes. */
+  set_by: ColumnType<number | null, number | null | undefined, never>;
+  created_at: CreatedAt;
+  ended_at: MaybeMoment;
+  ended_by: ColumnType<number | null, number | null | undefined, number | null>;
+  end_reason: Generated<string>;
+}
+
+/** The closing of a shop. */
+interface ShopClosingsTable {
+  id: Generated<number>;
+  shop_id: ColumnType<number, number, never>;
+  /** The owner who requested it, or the staff who decided. */
+  user_id: ColumnType<number | null, number | null | undefined, never>;
+  staff_id: ColumnType<number | null, number | null | undefined, never>;
+  reason: ColumnType<string, string, never>;
+  created_at: CreatedAt;
+  /** Null = still closed. */
+  reopened_at: MaybeMoment;
+}
+
+export interface ShopTables {
+  shops: ShopsTable;
+  shop_staff: ShopStaffTable;
+  shop_visitors: ShopVisitorsTable;
+  shop_visits: ShopVisitsTable;
+  commission_rules: CommissionRulesTable;
+  shop_closings: ShopClosingsTable;
 }

@@ -10,6 +10,10 @@ import {
   pageAdverts,
 } from "~/app/content/api.server";
 import type { Picture } from "~/app/design/picture";
+import { type PostsWanted, postsOfModules } from "~/app/discover/api.server";
+import type { PostCard } from "~/app/discover/cards/post-card";
+import { roomsOfStrip } from "~/app/live/api.server";
+import type { RoomCard } from "~/app/live/rooms/room-card";
 import { href } from "~/app/platform/http/href";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
@@ -45,7 +49,22 @@ export interface Load {
   pageAdverts(): Promise<Advert[]>;
   /** Of the shop on its own pages, of all shops elsewhere; of the flash sale the slot that runs now. */
   promotions(kind: PromotionKind): Promise<RunningPromotion[]>;
+  /** Of the feed, with a topic or of a shop; on a shop's own pages its own posts, whatever is asked for. */
+  posts(asked: PostsAsked): Promise<PostCard[]>;
+  /** Of a shop (0 = of all), two on air and the next planned one, or planned ones; on a shop's own pages its own. */
+  rooms(shopId: number): Promise<RoomCard[]>;
 }
+
+interface PostsAsked {
+  source: PostsWanted["of"];
+  word: string;
+  shopId: number;
+  /** Cards, at most 20. */
+  limit: number;
+}
+
+/** The most cards that a module asks for: all lists of a page are read that long, in one go. */
+const mostPosts = 20;
 
 type PromotionKind = Parameters<typeof runningPromotions>[1]["kind"];
 
@@ -91,6 +110,18 @@ export function createLoad({ handle, locale, now, pictures, likes, interests, sh
   const promotions = new DataLoader<PromotionKind, RunningPromotion[]>((kinds) =>
     Promise.all(kinds.map((kind) => runningPromotions(handle, { kind, shopId, locale }))),
   );
+  const posts = new DataLoader<PostsWanted, PostCard[], string>(
+    (wanted) => postsOfModules(handle, { wanted, limit: mostPosts, locale }),
+    { cacheKeyFn: (wanted) => JSON.stringify(wanted) },
+  );
+  const wantedPosts = ({ source, word, shopId: of }: PostsAsked): PostsWanted => {
+    if (shopId !== null) return { of: "shop", shopId };
+    if (source === "topic") return { of: "topic", word };
+    return source === "shop" ? { of: "shop", shopId: of } : { of: "forYou" };
+  };
+  const rooms = new DataLoader<number, RoomCard[]>((shops) =>
+    Promise.all(shops.map((of) => roomsOfStrip(handle, { shopId: of || null, locale }))),
+  );
   let adverts: Promise<Advert[]> | undefined;
   return {
     locale,
@@ -119,5 +150,7 @@ export function createLoad({ handle, locale, now, pictures, likes, interests, sh
       return adverts;
     },
     promotions: (kind) => promotions.load(kind),
+    rooms: (of) => rooms.load(shopId ?? of),
+    posts: async (asked) => (await posts.load(wantedPosts(asked))).slice(0, asked.limit),
   };
 }

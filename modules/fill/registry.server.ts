@@ -9,11 +9,13 @@ import { fill as categoryTitle } from "../types/categoryTitle/data.server";
 import { fill as classify } from "../types/classify/data.server";
 import { fill as division } from "../types/division/data.server";
 import { fill as empty } from "../types/empty/data.server";
+import { fill as find } from "../types/find/data.server";
 import { fill as goods } from "../types/goods/data.server";
 import { fill as groups } from "../types/groups/data.server";
 import { fill as headlines } from "../types/headlines/data.server";
 import { fill as image } from "../types/image/data.server";
 import { fill as likes } from "../types/likes/data.server";
+import { fill as live } from "../types/live/data.server";
 import { fill as menu } from "../types/menu/data.server";
 import { fill as notice } from "../types/notice/data.server";
 import { fill as search } from "../types/search/data.server";
@@ -43,4 +45,6 @@ export const fills: { [T in ModuleType]: Fill<T> } = {
   seckill,
   empty,
   division,
+  find,
+  live,
 };

@@ -1,9 +1,11 @@
 import { activityPresets } from "../types/activity/presets";
 import { bannerPresets } from "../types/banner/presets";
 import { classifyPresets } from "../types/classify/presets";
+import { findPresets } from "../types/find/presets";
 import { goodsPresets } from "../types/goods/presets";
 import { headlinesPresets } from "../types/headlines/presets";
 import { likesPresets } from "../types/likes/presets";
+import { livePresets } from "../types/live/presets";
 import { menuPresets } from "../types/menu/presets";
 import { seckillPresets } from "../types/seckill/presets";
 
@@ -16,6 +18,8 @@ export const modulePresets = {
   ...classifyPresets,
   ...activityPresets,
   ...headlinesPresets,
+  ...findPresets,
+  ...livePresets,
   ...likesPresets,
 };
 

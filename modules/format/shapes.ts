@@ -8,11 +8,13 @@ import { categoryTitle } from "../types/categoryTitle/shape";
 import { classify } from "../types/classify/shape";
 import { division } from "../types/division/shape";
 import { empty } from "../types/empty/shape";
+import { find } from "../types/find/shape";
 import { goods } from "../types/goods/shape";
 import { groups } from "../types/groups/shape";
 import { headlines } from "../types/headlines/shape";
 import { image } from "../types/image/shape";
 import { likes } from "../types/likes/shape";
+import { live } from "../types/live/shape";
 import { menu } from "../types/menu/shape";
 import { notice } from "../types/notice/shape";
 import { search } from "../types/search/shape";
@@ -42,6 +44,8 @@ export const shapes = {
   seckill,
   empty,
   division,
+  find,
+  live,
 } as const;
 
 export type ModuleType = keyof typeof shapes;

@@ -20,17 +20,26 @@ interface Comparison {
 
 const headers = { "accept-encoding": "gzip" };
 
-/** Measures an address of the shop against its own response as a fixed buffer, alternating by round. */
-export async function againstFixed(bench: BenchShop, address: string): Promise<Comparison> {
-  const url = bench.shop.url + address;
+/**
+ * Measures an address of the shop, or several that each client asks for in turn, against its own responses as fixed
+ * buffers, alternating by round.
+ */
+export async function againstFixed(
+  bench: BenchShop,
+  asked: string | readonly string[],
+  clients?: number,
+): Promise<Comparison> {
+  const addresses = [asked].flat();
+  const at = (origin: string) => addresses.map((address) => origin + address).join(" ");
+  const url = at(bench.shop.url);
   const fixed = await startBare(bench, { script: "scripts/bench/fixed-server.mjs", env: { BENCH_URL: url } });
   const pinned = [pin(bench.shop.process, 0), pin(fixed.process, 0)].every(Boolean);
-  const sides = { ours: url, fixed: `${fixed.url}/` };
+  const sides = { ours: url, fixed: typeof asked === "string" ? `${fixed.url}/` : at(fixed.url) };
   const measured: Record<keyof typeof sides, Load[]> = { ours: [], fixed: [] };
   try {
-    for (const side of Object.values(sides)) await runLoad(side, headers);
+    for (const side of Object.values(sides)) await runLoad(side, headers, clients);
     for (let round = 0; round < rounds; round++) {
-      for (const side of ["ours", "fixed"] as const) measured[side].push(await runLoad(sides[side], headers));
+      for (const side of ["ours", "fixed"] as const) measured[side].push(await runLoad(sides[side], headers, clients));
     }
   } finally {
     fixed.stop();

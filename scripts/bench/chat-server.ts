@@ -34,6 +34,7 @@ async function ours(): Promise<(number: number) => Promise<unknown>> {
     languageOf: async () => "en",
     frameNotices: async () => new Map(),
     cardsOf: async () => ({ goods: {}, orders: {} }),
+    rooms: { visitorOf: () => null, watch: () => undefined, leave: () => undefined },
   });
   server.on("upgrade", sockets.upgrade);
   sockets.start();

@@ -55,6 +55,8 @@ export function everyModule({ goodsIds, categoryIds = [], articleIds = [], adver
       { type: "seckill" },
       { type: "bargain" },
       { type: "groups" },
+      { type: "find" },
+      { type: "live" },
       { type: "advertBanner", params: { interval: "3000", banstyle: "1" } },
       { type: "advertImage", style: { height: "90px" }, data: [{ advertLink: String(advertIds[0] ?? 1) }] },
       { type: "image", style: { height: "100px" }, data: [{ image: picture(3), link }] },

@@ -9,8 +9,10 @@ const benches: Record<string, () => Promise<(options: string[]) => Promise<Figur
   boundaries: async () => (await import("./boundaries")).benchBoundaries,
   chat: async () => (await import("./chat")).benchChat,
   fair: async () => (await import("./fair")).benchFair,
+  feed: async () => (await import("./feed")).benchFeed,
   home: async () => (await import("./home")).benchHome,
   init: async () => (await import("./init")).benchInit,
+  live: async () => (await import("./live")).benchLive,
   memory: async () => (await import("./memory")).benchMemory,
   offers: async () => (await import("./offers")).benchOffers,
   order: async () => (await import("./order")).benchOrder,
@@ -29,7 +31,7 @@ const [name = "", ...options] = process.argv.slice(2);
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (!bench) {
   console.error(
-    `Usage: npm run bench -- NAME [--json] [--rounds=N (rush)] [--units=N (rush-http)] [--offers=N (boundaries, offers)], where NAME is one of ${Object.keys(benches).join(", ")}.`,
+    `Usage: npm run bench -- NAME [--json] [--rounds=N (rush)] [--units=N (rush-http)] [--offers=N (boundaries, offers)] [--posts=N (feed)], where NAME is one of ${Object.keys(benches).join(", ")}.`,
   );
   process.exit(2);
 }

@@ -1,16 +1,20 @@
 /**
- * The load generator, a separate process. Usage: node load.mjs URL CLIENTS SECONDS HEADERS [FORM], FORM = posted;
- * prints one JSON object.
+ * The load generator, a separate process. Usage: node load.mjs URLS CLIENTS SECONDS HEADERS [FORM], URLS = one address,
+ * or several of one server with spaces between, which each client asks for in turn; FORM = posted; prints one JSON
+ * object.
  */
 import autocannon from "autocannon";
 
-const [url = "", clients = "16", seconds = "3", more = "{}", form] = process.argv.slice(2);
+const [urls = "", clients = "16", seconds = "3", more = "{}", form] = process.argv.slice(2);
+const all = urls.split(" ");
+const [url = ""] = all;
 const posted = { method: /** @type {const} */ ("POST"), body: form };
 const formHeaders = { "content-type": "application/x-www-form-urlencoded", origin: new URL(url).origin };
 const result = await autocannon({
   url,
   connections: Number(clients),
   duration: Number(seconds),
+  requests: all.map((one) => ({ path: one.slice(new URL(one).origin.length) })),
   ...(form === undefined ? {} : posted),
   headers: { "accept-language": "en", ...(form === undefined ? {} : formHeaders), ...JSON.parse(more) },
 });

@@ -43,9 +43,9 @@ export async function startLoad(url: string, options: LoadOptions): Promise<Load
   return JSON.parse(stdout);
 }
 
-/** Loads one address from 16 clients. Throws unless all responses succeed. */
-export async function runLoad(url: string, headers: Record<string, string> = {}): Promise<Load> {
-  const result = await startLoad(url, { headers });
+/** Loads an address from 16 clients or as many as given. Throws unless all responses succeed. */
+export async function runLoad(url: string, headers: Record<string, string> = {}, count = clients): Promise<Load> {
+  const result = await startLoad(url, { headers, clients: count });
   if (result.failed > 0) throw new Error(`${result.failed} requests to ${url} failed`);
   return result;
 }

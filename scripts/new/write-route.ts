@@ -1,3 +1,4 @@
+import { merchantRoutes } from "~/app/merchant-routes";
 import { operatorRoutes } from "~/app/operator-routes";
 import { resourceRoutes, storefrontRoutes } from "~/app/routes";
 import { type Changes, Complaint, camel, kebab, pascal, wordsOf } from "./changes";
@@ -14,7 +15,13 @@ interface Route {
   guard: Guard;
 }
 
-const table = { storefront: "app/routes.js", operator: "app/operator-routes.js" };
+const storefront = { file: "app/routes.js", rows: storefrontRoutes.filter(([, , guard]) => guard !== "S") };
+const tables = {
+  "-": storefront,
+  B: storefront,
+  S: { file: "app/merchant-routes.js", rows: merchantRoutes },
+  O: { file: "app/operator-routes.js", rows: operatorRoutes },
+} as const;
 
 /** Writes a page with its title, adds it to the route table, and writes its test and its texts. */
 export function writeRoute(changes: Changes, requested: RouteWanted): void {
@@ -26,7 +33,7 @@ export function writeRoute(changes: Changes, requested: RouteWanted): void {
   if ((guard === "O") !== (permission !== null)) {
     throw new Complaint(`--permission is for pages of the console, which need it: ${path} is for "${guard}".`);
   }
-  if (known) changes.replace(table.storefront, `["${path}", null, "${guard}"]`, `["${path}", "${file}", "${guard}"]`);
+  if (known) changes.replace(tables[guard].file, `["${path}", null, "${guard}"]`, `["${path}", "${file}", "${guard}"]`);
   else addRow(changes, route, requested);
   if (guard !== "O") {
     changes.insert("tests/support/access-rows.ts", {
@@ -43,7 +50,7 @@ export function writeRoute(changes: Changes, requested: RouteWanted): void {
 
 /** Completes missing values: an unbuilt page's guard from its row, and its area from the comment above the row. */
 function routeOf(changes: Changes, { path, file: given, guard: requested }: RouteWanted, known: Guard | null): Route {
-  const file = given ?? (known === null ? null : usualFile(changes.read(table.storefront), path));
+  const file = given ?? (known === null ? null : usualFile(changes.read(tables[known].file), path));
   if (file === null) throw new Complaint(`Say where ${path} stands: --file AREA/routes/NAME.tsx.`);
   const [area = "", ...parts] = file.split("/");
   const name = parts.at(-1)?.replace(/\.tsx$/, "") ?? "";
@@ -66,12 +73,12 @@ function addRow(changes: Changes, { path, file, guard, area }: Route, { permissi
   if (!isOperator && why === null) {
     throw new Complaint(`${path} is not in the specification: say with --why what it is for.`);
   }
-  const text = changes.read(isOperator ? table.operator : table.storefront);
-  const rows = isOperator ? operatorRoutes : storefrontRoutes;
+  const { file: table, rows } = tables[guard];
+  const text = changes.read(table);
   const [last] = rows.filter(([, of]) => of?.startsWith(`${area}/`)).at(-1) ?? rows.at(-1) ?? [""];
   const ending = text.slice(text.indexOf(`"${last}",`)).match(/\],\n/)?.[0] ?? "";
   const takes = permission === null ? "" : `, "${permission}"`;
-  changes.insert(isOperator ? table.operator : table.storefront, {
+  changes.insert(table, {
     after: `"${last}",`,
     before: ending,
     text: `],\n  ["${path}", "${file}", "${guard}"${takes}`,

@@ -28,6 +28,8 @@ const ownInputs = [
   "app/catalog/seller/ui/import-start.tsx",
   "app/design/form/picker/file-picker.tsx",
   "app/design/form/picture-field.tsx",
+  "app/discover/composer/pictures-part.tsx",
+  "app/discover/composer/video-part.tsx",
   "app/orders/seller/ui/batch-cards.tsx",
   "app/pages/ui/fields/picker-dialog.tsx",
   "app/pages/ui/import-forms.tsx",

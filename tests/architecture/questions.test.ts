@@ -45,6 +45,8 @@ const unasked: Record<string, string> = {
   "app/catalog/admin/ui/view/goods-decision.tsx": "takes a reason; the button that puts back takes its place",
   "app/console/unsaved.tsx": "the button of the question itself",
   "app/content/admin/ui/advert-row.tsx": "the button of the question itself",
+  "app/discover/admin/ui/ruling-forms.tsx": "takes a rule and words; the author can appeal",
+  "app/live/seller/ui/room-acts.tsx": "the buttons of its questions",
   "app/pages/ui/page-actions.tsx":
     "a page that nobody sees goes to the recycle bin; of a live one it is the button of the question",
   "app/people/admin/ui/sessions-card.tsx": "who is signed out there signs in again",

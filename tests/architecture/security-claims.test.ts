@@ -63,8 +63,8 @@ test("nobody is told to believe a certificate that nobody vouches for", () => {
 
 test("what can be guessed decides how long to wait, and nothing else", () => {
   expect(having(/\bMath\.random\b/).sort()).toEqual([
-    "app/chat/client/chat-connection.ts",
     "app/chat/client/send-queue.ts",
+    "app/chat/client/socket-connection.ts",
     "app/platform/throttle/throttle.server.ts",
     "app/platform/ui/clock/use-boundary.ts",
     "app/platform/ui/clock/use-reload-at.ts",

@@ -124,10 +124,16 @@ export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
 
 /** Storefront pages that are not in the specification, each with its purpose. */
 export const addedPaths: Record<string, string> = {
+  "/pages/find/appeal": "discover.md, Posts: a ruling with its one appeal",
+  "/pages/find/author": "discover.md, Posts: the page of a person who posts",
+  "/pages/find/topic": "discover.md, Posts: the posts of a topic",
+  "/pages/find/compose": "discover.md, Posts: writing a post",
   "/pages/product/flash": "promotions.md, Flash sale: `list?offer=flash&slot=` leads there",
   "/pages/user/order/help": "promotions.md, Bargain: the page of a friend who is asked for a cut",
   "/pages/user/order/team": "promotions.md, Group-buy: the page of a team by its link",
   "/pages/product/group": "promotions.md, Group-buy: all open teams of a goods, and where one is begun",
+  "/pages/store/marketing/posts": "discover.md, Posts: the posts of a shop and what came of them",
+  "/pages/store/marketing/live": "discover.md, Rooms: the live rooms of a shop, planned, on air and over",
   "/opening-soon": "what visitors see of a market that is not open yet",
   "/pages/notice/unsubscribe": "where the link in a mail about notices ends them, without signing in",
   "/pages/store/profile/categories": "consoles.md, profile/index: the shop's own categories, a page of its own",

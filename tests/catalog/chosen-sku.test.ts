@@ -81,7 +81,7 @@ test("a form names values of the goods and nothing else", () => {
 });
 
 test("the checkout is told goods, sku and number", () => {
-  const url = new URL(checkoutAddress(7, 12, 3), "http://shop.test");
+  const url = new URL(checkoutAddress(7, { skuId: 12, quantity: 3 }), "http://shop.test");
   expect(url.pathname).toBe("/pages/user/order/addorder");
   expect(url.searchParams.get("type")).toBe("buy");
   expect(JSON.parse(url.searchParams.get("data") ?? "")).toEqual([{ goods_id: 7, number: 3, sku_id: 12 }]);

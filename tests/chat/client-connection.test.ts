@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type ConnectionHost, connectChat, pauses, type SocketLike } from "~/app/chat/client/chat-connection";
+import { connectChat } from "~/app/chat/client/chat-connection";
 import type { Frame } from "~/app/chat/client/frames";
+import { type ConnectionHost, pauses, type SocketLike } from "~/app/chat/client/socket-connection";
 
 /** A browser whose time and network the test moves. */
 function fakeHost() {

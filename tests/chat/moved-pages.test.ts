@@ -7,6 +7,9 @@ import { movesWithNews } from "~/app/chat/unread/use-moved-page";
 const still = [
   "/pages/product/goods",
   "/pages/product/comment",
+  "/pages/find/details/details",
+  "/pages/find/details/live",
+  "/pages/page/end_live",
   "/pages/store/goods/release",
   "/pages/user/signin/signin",
   "/pages/user/signin/log",

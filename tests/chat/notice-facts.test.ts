@@ -96,6 +96,8 @@ async function makeSubjects(): Promise<Record<NoticeSubject, number>> {
     points: 1,
     membership: 1,
     referral: 1,
+    post: 1,
+    live: 1,
     payment: (await makeStartedPayment(db)).paymentId,
     recharge: await makeRecharge(db, userId),
     withdrawal: (await makeWithdrawal(db)).id,
@@ -130,6 +132,10 @@ test("the words of every event of the register stay, in every language, whatever
       side,
       subjectId: subjects[noticeEvents[event].of],
       ...("amount" in noticeEvents[event] && { also: { amountMinor: 700, currency: "USD" } }),
+      ...(noticeEvents[event].of === "post" && { also: { title: "Eva M.", text: "Nice" } }),
+      ...(noticeEvents[event].of === "live" && {
+        also: { title: "Which shoe", text: "Not here", shop: { en: "Eva" }, at: 1_900_000_000_000 },
+      }),
       ...(event === "points_ending" && { also: { points: 480, day: "2026-12-13" } }),
       ...(event === "membership_ending" && { also: { day: "2026-12-13" } }),
       ...((event === "membership_renewing" || event === "membership_renewed") && {

@@ -28,6 +28,8 @@ const named: Record<NoticeSubject, string[]> = {
   points: ["points", "date"],
   membership: ["date"],
   referral: ["amount"],
+  post: ["title", "text"],
+  live: ["shop", "title", "moment", "text"],
 };
 
 /** Title and sentence, and those that are said instead where what happened to the money makes a difference. */

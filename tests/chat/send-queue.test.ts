@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pauses } from "~/app/chat/client/chat-connection";
 import { createSendQueue, type SendOutcome } from "~/app/chat/client/send-queue";
+import { pauses } from "~/app/chat/client/socket-connection";
 
 /** A server whose answers and a clock that the test gives. */
 function makeQueue() {

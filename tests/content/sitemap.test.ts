@@ -4,7 +4,16 @@ import { loader as index } from "~/app/content/routes/sitemap";
 import { loader as part } from "~/app/content/routes/sitemap-part";
 import { asked, browseContext, origin } from "../support/browse-context";
 import { statementsOf, testDatabase } from "../support/database";
-import { makeArticle, makeCategory, makeGoods, makePage, makeShop, publishDocument } from "../support/factories";
+import {
+  makeArticle,
+  makeCategory,
+  makeGoods,
+  makePage,
+  makeShop,
+  makeUser,
+  publishDocument,
+} from "../support/factories";
+import { makeAuthor, makePost } from "../support/post-factories";
 
 const { db, queries } = testDatabase();
 
@@ -37,6 +46,13 @@ test("every public thing is in a part of its kind, nothing else is, and parts ho
   await makePage(db);
   await publishDocument(db, { item: [] }, { page: { deleted_at: new Date() } });
   await publishDocument(db, { item: [] }, { startsAt: new Date(Date.now() + 60_000) });
+  const writer = await makeAuthor(db);
+  const post = await makePost(db, { author_id: writer.id });
+  await makePost(db, { author_id: writer.id, state: "review" });
+  await makeAuthor(db);
+  await makePost(db, { author_id: (await makeAuthor(db, { shop_id: closed.id })).id });
+  const banned = await makeUser(db, { banned_until: new Date(Date.now() + 60_000) });
+  await makePost(db, { author_id: (await makeAuthor(db, { user_id: banned.id })).id });
 
   const { locs } = await read("/sitemap.xml");
   expect(locs).toEqual([
@@ -47,6 +63,8 @@ test("every public thing is in a part of its kind, nothing else is, and parts ho
     "/sitemap/categories-0.xml",
     "/sitemap/articles-0.xml",
     "/sitemap/pages-0.xml",
+    "/sitemap/posts-0.xml",
+    "/sitemap/authors-0.xml",
   ]);
   const listed = await Promise.all(locs.slice(1).map(async (loc) => (await read(loc)).locs));
   expect(listed).toEqual([
@@ -56,6 +74,8 @@ test("every public thing is in a part of its kind, nothing else is, and parts ho
     [`/pages/product/list?category_id=${category.id}`],
     [`/pages/article/details?id=${article.id}`],
     [`/pages/page/index?id=${page.token}`],
+    [`/pages/find/details/details?id=${post.id}`],
+    [`/pages/find/author?id=${writer.id}`],
   ]);
   const { text } = await read("/sitemap/pages-0.xml");
   const address = `${origin}/pages/page/index?id=${page.token}`;
@@ -71,7 +91,7 @@ test("the index costs one statement a kind, a part one", async () => {
     await read(address);
     return statementsOf(queries).length;
   };
-  expect(await statements("/sitemap.xml")).toBe(5);
+  expect(await statements("/sitemap.xml")).toBe(7);
   expect(await statements("/sitemap/goods-0.xml")).toBe(1);
 });
 

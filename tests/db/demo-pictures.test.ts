@@ -14,11 +14,11 @@ const signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 /** Colours of one point may differ by so many signs: other processors round otherwise. */
 const rounding = 2;
 /** One goods of each so many: every background, plinth, pose and number of colours is among them. */
-const every = 11;
+const every = 13;
 
 /**
- * Paints some goods of the demo, all its scenes and logos; by what each shows: its size, its tint, and a sign for each
- * colour of `side` × `side` points.
+ * Paints some goods and posts of the demo, all its scenes and logos; by what each shows: its size, its tint, and a sign
+ * for each colour of `side` × `side` points.
  */
 async function paintedLooks(): Promise<Record<string, string>> {
   const storage = inMemory();
@@ -31,13 +31,17 @@ async function paintedLooks(): Promise<Record<string, string>> {
     for (const [place, hash] of album.entries()) names.set(hash, `goods ${index} ${place}`);
   for (const [index, ways] of painted.colourways.entries())
     for (const { name, media } of ways) if (!names.has(media)) names.set(media, `goods ${index} ${name.en}`);
+  for (const [index, hash] of painted.stills.entries()) if (index % every === 0) names.set(hash, `post ${index}`);
+  const seldom = new Set(painted.stills.filter((hash) => !names.has(hash)));
   const looks = await Promise.all(
-    painted.rows.map(async ({ hash, width, height, tint }): Promise<[string, string]> => {
-      const bytes = [...storage.files].find(([key]) => key.includes(hash))?.[1];
-      const points = await sharp(bytes).removeAlpha().resize(side, side, { fit: "fill" }).raw().toBuffer();
-      const colours = [...points].map((colour) => signs[colour >> 2]).join("");
-      return [names.get(hash) ?? hash, `${width}×${height} ${tint} ${colours}`];
-    }),
+    painted.rows
+      .filter(({ hash }) => !seldom.has(hash))
+      .map(async ({ hash, width, height, tint }): Promise<[string, string]> => {
+        const bytes = [...storage.files].find(([key]) => key.includes(hash))?.[1];
+        const points = await sharp(bytes).removeAlpha().resize(side, side, { fit: "fill" }).raw().toBuffer();
+        const colours = [...points].map((colour) => signs[colour >> 2]).join("");
+        return [names.get(hash) ?? hash, `${width}×${height} ${tint} ${colours}`];
+      }),
   );
   return Object.fromEntries(looks.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

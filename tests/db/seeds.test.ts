@@ -167,6 +167,7 @@ describe("the demo shop", () => {
       ...(await db.selectFrom("shops").select("logo").execute()).map(({ logo }) => logo),
       ...(await db.selectFrom("adverts").select("media").execute()).map(({ media }) => media),
       ...(await db.selectFrom("articles").select("picture").execute()).map(({ picture }) => picture),
+      ...(await db.selectFrom("post_pictures").select("picture").execute()).map(({ picture }) => picture),
       ...shown,
     ]);
     const rows = await db.selectFrom("media").selectAll().execute();

@@ -90,7 +90,19 @@ test("every grey, tint and text of the storefront has two colours", () => {
   const { store, "dark store": dark } = software;
   const same = Object.keys(store).filter((name) => store[name] === dark[name]);
   // Brand, white text and what carries it, and what is off.
-  expect(same).toEqual(["white", "black", "brand", "fill", "on-fill", "off", "live", "chip", "chip-ink", "card-blue"]);
+  expect(same).toEqual([
+    "white",
+    "black",
+    "brand",
+    "fill",
+    "on-fill",
+    "off",
+    "live",
+    "chip",
+    "chip-ink",
+    "over-name",
+    "card-blue",
+  ]);
 });
 
 function luminance(colour: string): number {
@@ -112,6 +124,7 @@ test.each([
   ["white", "card-blue"],
   ["white", "chip"],
   ["chip-ink", "chip"],
+  ["over-name", "chip"],
   ["enterprise", "enterprise-tint"],
   ["ok", "ok-tint"],
   ["warn", "warn-tint"],

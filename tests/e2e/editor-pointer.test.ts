@@ -105,10 +105,10 @@ test("with the pointer: a page is built, dragged into order, restyled in its fra
   await page.click("#tab-content");
   await page.fill('[data-path="data[0].content"] textarea', "Kites instead");
   await publish(page, "Second");
-  await expect.poll(() => seen(page, address), { timeout: 4000 }).toContain("Kites instead");
+  await expect.poll(() => seen(page, address)).toContain("Kites instead");
 
   await page.click('button[value="rollback"]');
-  await expect.poll(() => seen(page, address), { timeout: 4000 }).toContain("Lanterns for everybody");
+  await expect.poll(() => seen(page, address)).toContain("Lanterns for everybody");
   expect(problems).toEqual([]);
   await page.context().close();
 });

@@ -89,7 +89,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
     async (language) => {
       const storageState = storageOf({ id: 0, headers: {} }, url, language);
       const { page, problems } = await visit("/", { viewport, storageState, ...still });
-      await page.locator(".strip-head").getByRole("link").click();
+      await page.locator(`.strip-head a[href="${sale}"]`).click();
       await page.waitForURL(`**${sale}`, slow);
       await rowOf(page, now).waitFor(slow);
       expect(await page.getAttribute("html", "lang")).toBe(language);

@@ -47,7 +47,10 @@ test.each(addresses)("%s answers with the headers that protect it", async (addre
   const scripts = /^\/wanlshop\/(?:common\/(?!upload)|page\/)/.test(address) ? { "script-src": "'self'" } : {};
   // The page editor of merchants shows the page in a frame.
   const frames = address.startsWith("/pages/store/") ? { "frame-src": "'self'" } : {};
-  expect(policyOf(headers["content-security-policy"])).toEqual({ ...policy, ...scripts, ...frames });
+  // What is played of a live room is put together by its page.
+  const isRoom = ["/pages/find/details/live", "/pages/page/end_live", "/pages/shop/live/live"].includes(address);
+  const plays = isRoom ? { "media-src": "'self' https: blob:" } : {};
+  expect(policyOf(headers["content-security-policy"])).toEqual({ ...policy, ...scripts, ...frames, ...plays });
   expect(headers).toMatchObject({
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",

@@ -65,9 +65,9 @@ async function expectMutual({ canonical, alternates }: Versions, address: string
   }
 }
 
-/** Pages that anybody may open, but that are no content: forms, and what only the visitor's own device knows. */
+/** Pages that anybody may open, but that are no content: forms, what is over, what only the visitor's device knows. */
 const unlisted =
-  /\/user\/(?:auth|chat|service|footprint|order)|\/no_network$|\/user\/setting\/about|-location$|-image$/;
+  /\/user\/(?:auth|chat|service|footprint|order)|\/no_network$|\/user\/setting\/about|-location$|-image$|\/end_live$/;
 
 describe("the versions of a page in all languages", () => {
   const rows = storefrontRoutes.filter(([path, file, guard]) => guard === "-" && file && !unlisted.test(path));

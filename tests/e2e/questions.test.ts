@@ -145,11 +145,14 @@ const elsewhere = [
     "stopAnnouncement",
     "leaveUnsaved",
     "endOwnCase",
+    "drafts",
+    "deletePost",
+    ...["cutLive", "cancelLive", "endLive", "shelf", "renewKey", "endRoom", "roomOffer", "deleteReplay"],
     "removeSlot",
     "judgeRefund",
   ],
-  ...["agreeReturn", "signReturn", "shopIntervene", "letJudge", "takeOffer", "returnMembership", "unfollow"],
-  ...["declineInvitation"],
+  ...["agreeReturn", "signReturn", "shopIntervene", "letJudge", "takeOffer", "returnMembership"],
+  ...["declineInvitation", "unfollow"],
   ...["resetFactor", "postAdjustment", "payWithdrawal"],
 ];
 

@@ -54,7 +54,7 @@ describe("a merchant's pages", () => {
       .locator(".ed-palette [data-type]")
       .evaluateAll((all) => all.map((one) => one.getAttribute("data-type")));
     expect(offered.sort()).toEqual(
-      "activity banner categoryTitle classify division empty goods image menu notice search video".split(" "),
+      "activity banner categoryTitle classify division empty find goods image live menu notice search video".split(" "),
     );
     await page.click('.ed-palette [data-type="notice"]');
     await page.fill('[data-path="data[0].content"] textarea', "Open on Sundays");

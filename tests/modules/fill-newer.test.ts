@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { unbuiltPages } from "~/app/platform/http/built-pages";
 import { testDatabase } from "../support/database";
 import { makeMedia } from "../support/factories";
 import { filling } from "../support/filling";
@@ -24,15 +23,4 @@ test("what newer documents hold is served to clients under its names", async () 
   expect(banner.params.height).toBe("300rpx");
   const groups = await one("groups", { params: { titleText: "Together" } });
   expect(groups).toMatchObject({ type: "groups", params: { titleText: "Together" }, data: [] });
-});
-
-test("a way to a page that is not built yet is not drawn: its row where it is nothing else, the link alone of others", async () => {
-  const [unbuilt = ""] = unbuiltPages;
-  const links = [unbuilt, "/pages/user/help", `${unbuilt}?id=1`];
-  const menu = await one("menu", { data: links.map((link, at) => ({ text: `${at}`, link })) });
-  expect(menu.data.map(({ text, link }) => [text, link])).toEqual([["1", "/pages/user/help"]]);
-  const notice = await one("notice", { data: links.map((link) => ({ content: "Tea", link })) });
-  expect(notice.data.map(({ link }) => link)).toEqual(["", "/pages/user/help", ""]);
-  const title = await one("categoryTitle", { data: [{ categoryName: "Tea", categoryLink: unbuilt }] });
-  expect(title.data).toMatchObject([{ categoryName: "Tea", link: "", categoryLink: "" }]);
 });

@@ -66,6 +66,8 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "applications",
       "shops",
       "submissions",
+      "posts",
+      "topics",
       "complaints",
       "refunds",
       "people",

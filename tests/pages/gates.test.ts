@@ -1,9 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { applyFix } from "~/app/pages/document/fixes";
-import { leadsNowhere, unbuiltPages } from "~/app/platform/http/built-pages";
-import type { PageDocument } from "~/modules/format/stored";
-import { writeDocument } from "~/modules/format/write";
-import { activities, activityPages } from "~/modules/types/activity/shape";
 import { testDatabase } from "../support/database";
 import {
   makeAdvert,
@@ -128,24 +124,6 @@ describe("links", () => {
       expect(await at("")).toEqual([["dead-link", place]]);
     },
   );
-
-  test("each way to a page that is not built yet is said, and kept in what is exported", async () => {
-    const [later = ""] = unbuiltPages;
-    const rows = [later, "/pages/user/help", later].map((link) => ({ text: texts("Later"), link }));
-    const document = sampleDocument(item("menu", "mmenu001", { data: rows }));
-    const at = (row: number) => ({ code: "later-link", path: `item[0].data[${row}].link`, params: { found: later } });
-    expect((await check(document)).warnings).toMatchObject([at(0), at(2)]);
-    const written = writeDocument(document as PageDocument);
-    expect(JSON.stringify(written).split(later)).toHaveLength(3);
-  });
-
-  test("a tile of a promotion whose page is not built yet is said", async () => {
-    const closed = activities.filter((activity) => leadsNowhere(activityPages[activity]));
-    const data = activities.map((activity) => ({ activity }));
-    const { warnings } = await check(sampleDocument(item("activity", "mactive1", { data })));
-    const said = warnings.filter(({ code }) => code === "later-link").map(({ params }) => params.found);
-    expect(said).toEqual(closed.map((activity) => activityPages[activity]));
-  });
 
   test("the repair clears the link", async () => {
     const bad = linking(`/pages/article/details?id=${gone}`);

@@ -65,7 +65,9 @@ describe("the envelope of the JSON API", () => {
 });
 
 describe("security headers", () => {
-  const headers = new Map(securityHeaders({ scripts: ["'nonce-abc'"], production: true, secure: false }));
+  const headersOf = (path: string, secure = false) =>
+    new Map(securityHeaders({ path, scripts: ["'nonce-abc'"], production: true, secure }));
+  const headers = headersOf("/");
   const policy = headers.get("Content-Security-Policy") ?? "";
   test("the policy has no way in for inline code or styles", () => {
     expect(policy).not.toContain("unsafe");
@@ -76,11 +78,19 @@ describe("security headers", () => {
   });
   test("browsers are told to stay on https only when the shop is reached over https", () => {
     expect(headers.has("Strict-Transport-Security")).toBe(false);
-    expect(
-      new Map(securityHeaders({ scripts: ["'nonce-abc'"], production: true, secure: true })).get(
-        "Strict-Transport-Security",
-      ),
-    ).toMatch(/^max-age=\d{8}/);
+    expect(headersOf("/", true).get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}/);
+  });
+  test("the camera opens on the studio of live rooms alone, parts put together play on pages of rooms alone", () => {
+    const opens = (path: string) => ({
+      camera: headersOf(path).get("Permissions-Policy")?.includes("camera=(self)"),
+      blobs: /media-src [^;]*blob:/.test(headersOf(path).get("Content-Security-Policy") ?? ""),
+    });
+    expect(opens("/pages/shop/live/live")).toEqual({ camera: true, blobs: true });
+    expect(opens("/pages/find/details/live")).toEqual({ camera: false, blobs: true });
+    expect(opens("/pages/page/end_live")).toEqual({ camera: false, blobs: true });
+    expect(opens("/operator/live/7")).toEqual({ camera: false, blobs: true });
+    for (const path of ["/", "/pages/shop/live/live/x", "/pages/find/details/details", "/operator", "/operator/live"])
+      expect(opens(path)).toEqual({ camera: false, blobs: false });
   });
   test("every nonce is new and long", () => {
     const nonces = new Set(Array.from({ length: 100 }, createNonce));

@@ -1,5 +1,7 @@
 import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 import type { Picture } from "~/app/design/picture";
+import type { PostCard } from "~/app/discover/cards/post-card";
+import type { RoomCard } from "~/app/live/rooms/room-card";
 import type { AnyFilledItem, DrawnOf, ModuleType, ParamsOf } from "~/modules/format/types";
 
 export const picture = (id: number, width = 720, height = 720): Picture => ({
@@ -37,6 +39,26 @@ const row = (id: number) => ({
   alt: `Slide ${id}`,
 });
 const promotion = (id: number) => ({ goods: card(id), priceMinor: 500, endsAt: 1_800_000_000_000, link: "/p" });
+
+const postCard = (id: number): PostCard => ({
+  id,
+  title: `Post ${id}`,
+  language: "en",
+  cover: picture(id, 720, 960),
+  videoMs: null,
+  author: { id, shopId: null, name: `Writer ${id}`, avatar: null },
+  likes: id,
+  goods: null,
+});
+
+const roomCard = (id: number, plannedFor: number | null): RoomCard => ({
+  id,
+  title: `Room ${id}`,
+  onAir: plannedFor === null,
+  cover: picture(id, 720, 960),
+  shop: { id, name: `Shop ${id}`, logo: null },
+  plannedFor,
+});
 
 /** One item of every type, with data. */
 export const items: AnyFilledItem[] = [
@@ -154,6 +176,8 @@ export const items: AnyFilledItem[] = [
     },
     [],
   ),
+  base("find", { titleText: "", source: "forYou", topic: "", shop: "0", count: "8" }, [postCard(1), postCard(2)]),
+  base("live", { titleText: "", shop: "0" }, [roomCard(1, null), roomCard(2, Date.UTC(2026, 10, 26, 20))]),
 ];
 
 /** Takes what the renderer of the type gets: params and rows of another shape do not compile. */

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "~/app/context.server";
+import { isForeign } from "~/app/platform/language/foreign-text";
 import { createMemory } from "~/app/platform/process/remembered.server";
-import { isForeign } from "~/app/reviews/review-language";
 import { loader } from "~/app/reviews/routes/comments";
 import { action } from "~/app/reviews/routes/translate";
 import { accountBrowser } from "../support/account-context";

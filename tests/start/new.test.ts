@@ -20,7 +20,8 @@ function copyHouse(): void {
   const linked = areas.filter((area) => !written.includes(area)).map((area) => `app/${area}`);
   const tests = ["support", "renderers/sample-items.ts", "architecture/specified-paths.ts"];
   const copied = [
-    ...["app/routes.js", "app/operator-routes.js", "app/context.server.ts", "modules", "renderers", "locales"],
+    ...["app/routes.js", "app/merchant-routes.js", "app/operator-routes.js", "app/context.server.ts"],
+    ...["modules", "renderers", "locales"],
     ...["scripts/module-variants.ts", "tsconfig.json", "package.json"],
     ...written.map((area) => `app/${area}`),
     ...tests.map((name) => `tests/${name}`),
@@ -40,12 +41,12 @@ test("a new module and new pages are written so that they compile, and nothing o
 }, () => {
   copyHouse();
   expect(make("module", "saleEnd")).toContain("modules/types/saleEnd/shape.ts");
-  make("route", "/pages/find/find", "--file", "coupons/routes/finds.tsx");
+  make("route", "/pages/gifts", "--file", "coupons/routes/finds.tsx", "--why", "what there is to find");
   make("route", "/pages/store/gifts", "--file", "coupons/seller/routes/gifts.tsx", "--why", "what a shop gives");
   make("route", "/operator/gifts", "--file", "coupons/admin/routes/gift-list.tsx", "--permission", "signedIn");
 
-  expect(textOf("app/routes.js")).toContain('["/pages/find/find", "coupons/routes/finds.tsx", "-"]');
-  expect(textOf("app/routes.js")).toContain('["/pages/store/gifts", "coupons/seller/routes/gifts.tsx", "S"]');
+  expect(textOf("app/routes.js")).toContain('["/pages/gifts", "coupons/routes/finds.tsx", "-"]');
+  expect(textOf("app/merchant-routes.js")).toContain('["/pages/store/gifts", "coupons/seller/routes/gifts.tsx", "S"]');
   for (const locale of locales) {
     expect(JSON.parse(textOf(`locales/${locale}/editor.json`)).modules.saleEnd).toBe("Sale end");
     expect(JSON.parse(textOf(`locales/${locale}/coupons.json`)).giftList).toEqual({ title: "Gift list" });
@@ -76,12 +77,11 @@ test("a new module and new pages are written so that they compile, and nothing o
   expect(() => make("module", "saleEnd")).toThrow("modules/types/saleEnd/shape.ts is there already.");
   expect(textOf("modules/format/shapes.ts")).toBe(before);
   expect(() => make("route", "/pages/cart/cart")).toThrow("is there already: app/cart/routes/cart.tsx.");
-  make("route", "/pages/find/details/live");
-  expect(textOf("app/routes.js")).toContain('["/pages/find/details/live", "content/routes/live.tsx", "-"]');
   expect(() => make("route", "/pages/gift")).toThrow("Say where /pages/gift stands");
   expect(() => make("route", "/gift", "--file", "cart/routes/gift.tsx")).toThrow("say with --why what it is for");
   expect(() => make("route", "/operator/gift", "--file", "cart/admin/routes/gift.tsx")).toThrow("--permission");
-  expect(() => make("route", "/pages/find/lists", "--guard", "-")).toThrow('is for "B"');
+  const seller = ["--file", "coupons/seller/routes/gift.tsx", "--guard", "-"];
+  expect(() => make("route", "/pages/store/gift", ...seller)).toThrow('is for "S"');
 });
 
 test.each([

@@ -32,6 +32,7 @@ const sockets = createSockets({
   languageOf: async () => "en",
   frameNotices: async () => new Map(),
   cardsOf: async () => ({ goods: {}, orders: {} }),
+  rooms: { visitorOf: () => null, watch: () => undefined, leave: () => undefined },
 });
 
 interface Call {

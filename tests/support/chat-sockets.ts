@@ -6,9 +6,11 @@ import { WebSocket } from "ws";
 import { noticeFrames, talkCards } from "~/app/centre/api.server";
 import type { FrameNotices } from "~/app/chat/socket/notice-delivery.server";
 import { createSockets, type Sockets } from "~/app/chat/socket/sockets.server";
+import { createRoomSockets } from "~/app/live/api.server";
 import { readEnv } from "~/app/platform/env/env.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import type { Locale } from "~/app/platform/language/locales";
+import { systemClock } from "~/app/platform/process/clock.server";
 import { createLogger } from "~/app/platform/process/log.server";
 import { maxWaitingConnections } from "~/app/platform/process/process.server";
 import { type Bus, createLocalBus } from "~/app/platform/process/pubsub.server";
@@ -50,7 +52,10 @@ export async function startSockets(
     env: readEnv(settings),
     log: createLogger("silent"),
     sessions: { users: sessions, staff: staffSessions },
+    clock: systemClock,
+    codeSecret: "a secret of tests",
   };
+  const rooms = createRoomSockets(services);
   const sockets = createSockets({
     services,
     shares: { take: async () => true },
@@ -58,14 +63,17 @@ export async function startSockets(
     languageOf: async (_req, account) => (account ?? "en") as Locale,
     frameNotices,
     cardsOf: (asked) => talkCards(db, asked),
+    rooms,
   });
   const server = createServer((_req, res) => void res.end());
   server.on("upgrade", sockets.upgrade);
   server.listen(0, "127.0.0.1", maxWaitingConnections);
   await once(server, "listening");
   sockets.start();
+  rooms.start();
   const close = async () => {
     await sockets.close();
+    await rooms.close();
     server.closeAllConnections();
     server.close();
   };

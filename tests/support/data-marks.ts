@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "~/db/client.server";
 
 /**
- * Returns a line for each table that has rows, with their number, and one for each of its columns with a mark of all
- * its values in the order of the key: what is other data has another mark.
+ * Returns a line for each table that has rows: their number, and a mark of all their values in the order of the key.
+ * What is other data has another mark.
  * @param isLeftOut says of `table.column` whether nobody can know its values before
  */
 export async function dataMarks(db: Db, isLeftOut: (column: string) => boolean): Promise<string[]> {
@@ -19,15 +19,12 @@ export async function dataMarks(db: Db, isLeftOut: (column: string) => boolean):
   const told = tables.map(async ({ name, columns, key }) => {
     const known = columns.filter((column) => !isLeftOut(`${name}.${column}`));
     const order = sql.join((key ?? known).map((column) => sql`${sql.ref(column)}::text collate "C"`));
-    const marked = known.map((column) => {
-      const values = sql`string_agg(coalesce(${sql.ref(column)}::text, '∅'), '|' order by ${order})`;
-      return sql`left(md5(${values}), 5) as ${sql.ref(column)}`;
-    });
-    const { rows } = await sql<Record<string, string>>`
-      select count(*) as "rows of it", ${sql.join(marked)} from ${sql.table(name)}`.execute(db);
-    const { "rows of it": count, ...values } = rows[0] ?? {};
-    if (Number(count) === 0) return [];
-    return [`${name}: ${count}`, ...Object.entries(values).map(([column, mark]) => `  ${column} ${mark}`)];
+    const values = sql.join(known.map((column) => sql`coalesce(${sql.ref(column)}::text, '∅')`));
+    const { rows } = await sql<{ count: number; mark: string }>`
+      select count(*)::int as count, left(md5(string_agg(concat_ws('|', ${values}), '|' order by ${order})), 8) as mark
+      from ${sql.table(name)}`.execute(db);
+    const [found] = rows;
+    return found && found.count > 0 ? [`${name}: ${found.count} ${found.mark}`] : [];
   });
   return (await Promise.all(told)).flat();
 }

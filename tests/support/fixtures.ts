@@ -12,10 +12,13 @@ import { makeBargain } from "./bargain-factories";
 import { makeStock } from "./cart-factories";
 import { makeCoupon } from "./coupon-factories";
 import { makeAdvert, makeArticle, makeGoods, makeMedia } from "./factories";
+import { makeRecording, makeRoom } from "./live-factories";
 import { checkoutOf, fundWallet } from "./order-factories";
 import { simulator } from "./payment-provider";
+import { makeAuthor, makePost, makeTopic } from "./post-factories";
 import { makeRecharge } from "./recharge-factories";
 import { askOf } from "./refund-factories";
+import { makeStaff } from "./staff";
 import { makeGroupBuy, paySeat, placeInTeam } from "./team-factories";
 import { askOne } from "./withdrawal-factories";
 
@@ -54,6 +57,15 @@ export interface Fixtures {
   /** An order with a seat in a team that gathers, and the team. */
   teamOrderId: number;
   teamToken: string;
+  /** Of a post of theirs that was taken down. */
+  rulingId: number;
+  /** Somebody who has written a post, the post, and its topic. */
+  authorId: number;
+  postId: number;
+  topicId: number;
+  /** A room of another shop that is planned, and one that has ended and can be watched again. */
+  roomId: number;
+  endedRoomId: number;
 }
 
 /** Records that belong to a user. */
@@ -188,6 +200,26 @@ async function makeReceived(
   return { receivedId: id, lineId: line.id };
 }
 
+/** A post of a user that was taken down. */
+export async function makeRuled(db: Db, userId: number) {
+  const author = await makeAuthor(db, { user_id: userId, trusted: 9 });
+  const ruled = await makePost(db, { author_id: author.id, user_id: userId, state: "taken_down" });
+  const { staff } = await makeStaff(db);
+  const { id: rulingId } = await db
+    .insertInto("post_rulings")
+    .values({
+      post_id: ruled.id,
+      kind: "taken_down",
+      rule: "4.1",
+      words: "The same again",
+      staff_id: staff.id,
+      appeal_until: new Date(Date.now() + 7 * 86_400_000),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { rulingId };
+}
+
 /** A bargain of somebody else, and a seat of a user in a team that waits for two more. */
 export async function makeTogether(db: Db, userId: number) {
   // Dear, so that it stands last where the cheapest come first.
@@ -195,6 +227,23 @@ export async function makeTogether(db: Db, userId: number) {
   const { orderId: teamOrderId, token: teamToken } = await placeInTeam(db, await makeGroupBuy(db), null, userId);
   done(await paySeat(db, { userId, orderId: teamOrderId }));
   return { bargainSkuId, bargainToken, teamOrderId, teamToken };
+}
+
+/** A post of somebody else, with a topic and the picture of goods. */
+export async function makeWritten(db: Db) {
+  const first = db.selectFrom("goods").select(["id", "picture"]).orderBy("id").limit(1);
+  const { picture, id } = await first.executeTakeFirstOrThrow();
+  const post = await makePost(db, { pictures: [picture], goods: [id], topics: ["WindowCorner"] });
+  const topic = await makeTopic(db, { word: "WindowCorner" });
+  return { authorId: post.author_id, postId: post.id, topicId: topic.id };
+}
+
+/** A planned room of somebody's shop, and one that has ended. */
+export async function makeRooms(db: Db) {
+  const ended = await makeRecording(db, { title: "Lamps for long evenings" });
+  const planned_for = new Date(Date.now() + 3 * 86_400_000);
+  const room = await makeRoom(db, { shop_id: ended.room.shop_id, title: "Lamps for the garden", planned_for });
+  return { roomId: room.id, endedRoomId: ended.room.id };
 }
 
 /** @param userId owner of the records; the user has a session already */
@@ -217,6 +266,9 @@ export async function makeThings(db: Db, userId: number): Promise<Fixtures> {
   return {
     ...own,
     ...(await makeTogether(db, userId)),
+    ...(await makeRuled(db, userId)),
+    ...(await makeWritten(db)),
+    ...(await makeRooms(db)),
     uploadId: upload.id,
     deviceId: session.id_hash.slice(0, 32),
     articleId: article.id,

@@ -23,6 +23,9 @@ export const formRows: Record<string, FormRow[]> = {
     { fields: () => ({ intent: "sign" }) },
     { fields: () => ({ intent: "remind", on: "on", hour: "20" }) },
   ],
+  "/pages/find/appeal": [
+    { query: ({ rulingId }) => ({ ruling: rulingId }), fields: () => ({ words: "It was the first of its kind" }) },
+  ],
   "/pages/user/distribution/distribution": [{ fields: () => ({ key: randomUUID() }) }],
   "/pages/user/user": [{ fields: () => ({ mode: "seller" }), status: 404 }],
   "/pages/user/auth/auth": [{ fields: () => ({ intent: "password", password }), as: "signingIn" }],
@@ -144,7 +147,12 @@ export const formRows: Record<string, FormRow[]> = {
       status: 400,
     },
   ],
+  "/pages/find/author": [
+    { query: ({ authorId }) => ({ id: authorId }), fields: () => ({ intent: "follow", next: "/pages/find/find" }) },
+    { query: ({ authorId }) => ({ id: authorId }), fields: () => ({ intent: "unfollow" }) },
+  ],
   "/pages/user/follow": [
+    { query: () => ({ of: "people" }), fields: ({ authorId }) => ({ intent: "remove", id: authorId }) },
     { fields: ({ shopId }) => ({ intent: "remove", id: shopId }) },
     { fields: ({ shopId }) => ({ intent: "restore", id: shopId }) },
   ],
@@ -246,8 +254,28 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/store/transaction/details": [{ query: ({ orderId }) => ({ id: orderId }), ...nothing, status: 302 }],
   "/pages/store/logistics/freight": [{ query: () => ({ id: "new" }), ...nothing, status: 302 }],
   "/pages/store/invitations": [{ fields: () => ({ shopId: 1, intent: "accept" }), status: 409 }],
+  "/pages/find/details/details": [
+    { query: ({ postId }) => ({ id: postId }), fields: () => ({ intent: "like" }) },
+    { query: ({ postId }) => ({ id: postId }), fields: () => ({ intent: "collect" }) },
+    { query: ({ postId }) => ({ id: postId }), fields: () => ({ intent: "say", body: "Hello", key: randomUUID() }) },
+    { query: ({ postId }) => ({ id: postId }), fields: () => ({ intent: "deleteComment", comment: 1 }), status: 404 },
+  ],
+  "/pages/find/details/live": [{ query: ({ roomId }) => ({ id: roomId }), fields: () => ({ intent: "follow" }) }],
+  // What a shop does with its recording: tests/live/end-page.test.ts.
+  "/pages/page/end_live": [{ query: ({ endedRoomId }) => ({ id: endedRoomId }), fields: () => ({ intent: "follow" }) }],
+  "/pages/find/details/remind": [{ fields: ({ roomId }) => ({ intent: "remind", room: roomId }) }],
+  "/pages/find/details/talk": [
+    { query: () => ({ id: 999_999_999 }), fields: () => ({ intent: "say", body: "Hello", key: randomUUID() }) },
+    { query: () => ({ id: 999_999_999 }), fields: () => ({ intent: "like", taps: 1 }), status: 404 },
+    { query: () => ({ id: 999_999_999 }), fields: () => ({ intent: "follow" }), status: 404 },
+  ],
+  "/post-seen": [{ fields: ({ postId }) => ({ kind: "open", ids: postId }), as: "nobody", status: 204 }],
   "/visits": [{ fields: ({ shopId }) => ({ shop: shopId }), as: "nobody", status: 204 }],
   "/uploads": [{ fields: () => ({}), status: 400 }],
+  "/videos": [{ fields: () => ({}), status: 400 }],
+  // Nothing is in it: the form is shown again.
+  "/pages/find/compose": [{ fields: () => ({ intent: "draft", key: randomUUID(), as: "me" }), status: 400 }],
+  "/pages/find/compose/save": [{ fields: () => ({ key: randomUUID(), as: "me" }), status: 200 }],
   "/voices": [{ fields: () => ({}), status: 400 }],
 };
 

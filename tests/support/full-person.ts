@@ -17,9 +17,11 @@ import { makeCoupon, ownCoupon } from "./coupon-factories";
 import { makeCase } from "./desk-factories";
 import { makeMedia, makeShop } from "./factories";
 import { hashOf } from "./hash-of";
+import { makeSpoken } from "./live-belongings";
 import { makeOffer } from "./offer-factories";
 import { makeAddress } from "./order-factories";
 import { password } from "./people";
+import { makePosted } from "./post-belongings";
 import { makeRecharge, makeUpload } from "./recharge-factories";
 import { makeRefund } from "./refund-factories";
 import { makeReview } from "./review-factories";
@@ -193,6 +195,8 @@ async function belongings(db: Db, id: number, word: string): Promise<void> {
     .execute();
   await makeCase(db, { userId: id, question: `${word} asks` });
   await makeRewarded(db, id);
+  await makePosted(db, { userId: id, word });
+  await makeSpoken(db, { userId: id, word });
   await db
     .insertInto("feedback")
     .values({ ...own, body: `${word} says`, contact: word, pictures: [upload.hash] })

@@ -5,9 +5,9 @@ const mayBeCut = [
   // Titles of goods, articles and slides: at most two lines.
   ".clamp-2, .goods-title, .result-title, .article-title, .news-title, .comments-goods > a, .cart-words > a, .footprint-title, .review-body.is-short, .goods-details.is-folded",
   // Rotating headlines and search words, and the address beside the cart's title.
-  ".headline .clamp-1, .search-pill .clamp-1, .cart-address .clamp-1, .notice-line, .notice-latest .clamp-1",
+  ".headline .clamp-1, .strip-posts .clamp-1, .post-goods .clamp-1, .post-foot .clamp-1, .search-pill .clamp-1, .cart-address .clamp-1, .notice-line, .notice-latest .clamp-1",
   // Names of shops and people beside a state or a presence, in one line: their own page or panel has all of it.
-  ".order-shop > b, .talk-who bdi",
+  ".order-shop > b, .talk-who bdi, .post-author .clamp-1, .live-shop .clamp-1",
   // Reasons in a list of the console, shown in full in the case.
   ".fin-reason",
   // Tags on cards and service promises: the page of the goods or the shop has the rest.

@@ -1,6 +1,7 @@
 import type { ShopPermission } from "~/app/account/api.server";
 import type { MerchantThings } from "./merchant-things";
 import { offerRows } from "./offer-rows";
+import { postRows } from "./post-rows";
 import { referralRows } from "./referral-rows";
 
 type Query = Record<string, string | number>;
@@ -159,6 +160,7 @@ export const merchantRows: Record<string, MerchantRow> = {
   "/pages/store/marketing/coupons.csv": { permission: "finance" },
   ...offerRows,
   ...referralRows,
+  ...postRows,
   "/pages/store/chat/list": { permission: "chat" },
   "/pages/store/chat/index": {
     permission: "chat",

@@ -10,6 +10,7 @@ import { makeOffer } from "./offer-factories";
 import { makeOrder } from "./order-factories";
 import { askOf } from "./refund-factories";
 import { makeReview } from "./review-factories";
+import { talkThings } from "./talk-rows";
 import { askOne, makeAccount, moveShopBalance } from "./withdrawal-factories";
 
 /** Everything of a shop that merchants' addresses and forms can reference. */
@@ -56,6 +57,7 @@ export async function makeMerchantThings(db: Db) {
     couponId: await makeCoupon(db, { shop_id: shopId }),
     ...(await goodsThings(db, shopId, ownerId)),
     ...(await ownThings(db, shopId)),
+    ...(await talkThings(db, shopId)),
     ...(await withdrawalOf(db, shopId, ownerId)),
   };
 }
@@ -117,5 +119,10 @@ async function ownThings(db: Db, shopId: number) {
   const zone = { regions: ["CN"], delivers: true, first: 1, firstMinor: 500, further: 1, furtherMinor: 100 };
   const template = { name: "Post", basis: "piece" as const, freeFromMinor: null, zones: [zone] };
   const { id: templateId } = done(await saveTemplate(db, { shopId, id: null, template: template as never }));
-  return { categoryId: category.id, memberId, templateId };
+  const author = await db.insertInto("authors").values({ shop_id: shopId }).returning("id").executeTakeFirstOrThrow();
+  const post = { author_id: author.id, body: "Lanterns", language: "en", key: "one" };
+  const { id: postId } = await db.insertInto("posts").values(post).returning("id").executeTakeFirstOrThrow();
+  const room = { shop_id: shopId, title: "Lanterns at night", key: "one" };
+  const { id: roomId } = await db.insertInto("live_rooms").values(room).returning("id").executeTakeFirstOrThrow();
+  return { categoryId: category.id, memberId, templateId, postId, roomId };
 }

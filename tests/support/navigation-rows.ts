@@ -5,7 +5,8 @@ import { accessRows, addressOf, outcomeFor, routeRows } from "./access-rows";
 import { makeApplication } from "./application-factories";
 import { makeSubmission } from "./audit-factories";
 import { makeCoupon } from "./coupon-factories";
-import { type Fixtures, makeOwn, makeTogether } from "./fixtures";
+import { type Fixtures, makeOwn, makeRooms, makeRuled, makeTogether, makeWritten } from "./fixtures";
+import { makeCut } from "./live-factories";
 import type { Role } from "./people";
 import { makePreviews } from "./preview-factories";
 
@@ -25,7 +26,14 @@ const isScreen = (file: string | null) => file?.endsWith(".tsx") ?? false;
 export async function demoFixtures(db: Db, userId: number): Promise<Fixtures> {
   const couponId = await makeCoupon(db, {}, [1]);
   const demo = { articleId: 1, shopId: 1, goodsId: 1, advertId: 1, couponId, uploadId: "", deviceId: "" };
-  return { ...(await makeOwn(db, userId)), ...(await makeTogether(db, userId)), ...demo };
+  return {
+    ...(await makeOwn(db, userId)),
+    ...(await makeTogether(db, userId)),
+    ...(await makeRooms(db)),
+    ...(await makeRuled(db, userId)),
+    ...(await makeWritten(db)),
+    ...demo,
+  };
 }
 
 /** Returns the URL of every built screen of the storefront, with something to show. */
@@ -56,6 +64,14 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     .limit(1)
     .executeTakeFirstOrThrow();
   const { logo } = await db.selectFrom("shops").select("logo").where("id", "=", 1).executeTakeFirstOrThrow();
+  // The latest of staff: whose rulings are their own decides nobody else's appeal.
+  const ruler = db.selectFrom("staff").select("id").orderBy("id", "desc").limit(1);
+  const cut = await makeCut(db, {
+    shop_id: 1,
+    title: "Phones for a song",
+    staff_id: (await ruler.executeTakeFirstOrThrow()).id,
+    appeal_words: "We named no other shop.",
+  });
   const application = await makeApplication(db, { icon: logo ?? undefined });
   const submission = await makeSubmission(db, 1);
   const preview = (await makePreviews(db))["a valid token"];
@@ -82,6 +98,9 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/announcements/:id": "/operator/announcements/new",
     "/operator/couriers/:id": "/operator/couriers/1",
     "/operator/membership-plans/:id": "/operator/membership-plans/1",
+    "/operator/posts/:id": "/operator/posts/1",
+    "/operator/post-comments/:id": "/operator/post-comments/1",
+    "/operator/live/:id": `/operator/live/${cut.room.id}`,
     "/operator/bot/:id": "/operator/bot/1",
     "/operator/categories/:id": "/operator/categories/1",
     "/operator/attributes/:id": "/operator/attributes/1",

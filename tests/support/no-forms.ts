@@ -1,12 +1,15 @@
 /** Routes whose action takes no form of a page, with the reason. */
 export const noForms: Record<string, string> = {
   "/pages/product/comment/translate": "there is none without a provider; tests/e2e/translate.test.ts has one",
+  "/pages/find/details/translate": "there is none without a provider; tests/discover/translate.test.ts has one",
   "/wanlshop/common/init": "answers 405",
   "/wanlshop/common/adverts": "answers 405",
   "/wanlshop/page/index": "answers 405",
   "/wanlshop/shop/page": "answers 405",
   "/api/logistics/:provider": "called by providers of tracking, tested with them",
   "/api/payments/:provider": "called by payment providers, tested with them",
+  "/api/live/:provider/publish": "called by the owner's engine; tests/live/engine.test.ts has one",
+  "/api/live/:provider/unpublish": "called by the owner's engine; tests/live/engine.test.ts has one",
   "/wanlshop/user/login": "JSON API, tested with it",
   "/wanlshop/user/logout": "JSON API, tested with it",
   "/wanlshop/token/check": "answers 405",

@@ -3,11 +3,12 @@ import { postTransfer } from "~/app/ledger/api.server";
 import { startPayment } from "~/app/orders/paying/providers/start-payment.server";
 import type { RequestedLine } from "~/app/orders/placing/checkout-query";
 import { type NewOrder, placeOrder } from "~/app/orders/placing/place-order.server";
-import { skuFacts } from "~/app/orders/placing/placing-queries.server";
+import { skuFacts, skuFactsOfWay } from "~/app/orders/placing/placing-queries.server";
 import { planPurchase } from "~/app/orders/placing/plan-purchase";
 import type { ShownPurchase } from "~/app/orders/placing/shown-purchase";
 import { pricesOf } from "~/app/orders/placing/shown-purchase";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { roomWay } from "~/app/prices/api.server";
 import { membershipOf } from "~/app/rewards/api.server";
 import type { Db } from "~/db/client.server";
 import { type Handle, transact } from "~/db/transact.server";
@@ -59,9 +60,16 @@ export async function shownNow(
   handle: Handle,
   lines: readonly RequestedLine[],
   userId: number | null = null,
+  roomId: number | null = null,
 ): Promise<ShownPurchase> {
   const skuIds = lines.map(({ skuId }) => skuId);
-  const facts = await skuFacts(handle, skuIds, userId);
+  const facts =
+    roomId === null || userId === null
+      ? await skuFacts(handle, skuIds, userId)
+      : await skuFactsOfWay(handle, skuIds, {
+          ...(await roomWay(handle, { roomId, skuId: skuIds[0] ?? 0 })),
+          userId,
+        });
   const member = userId === null ? null : await membershipOf(handle, userId);
   const plan = planPurchase(lines, facts, { userId: 0, region: madeRegion, member });
   return {
@@ -83,7 +91,7 @@ export async function checkoutOf(
     key: randomUUID(),
     from: "buy",
     lines,
-    shown: await shownNow(handle, lines, values.userId),
+    shown: await shownNow(handle, lines, values.userId, values.roomId),
     remarks: {},
     ...values,
   };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { MediaRow } from "~/app/platform/media/media-picture.server";
+import { readPosts } from "~/db/seeds/demo/read-posts";
 import { type SceneName, scenes } from "~/db/seeds/demo/scenes";
 import type { paintDemo } from "~/db/seeds/pictures/paint-demo.server";
 
@@ -16,6 +17,7 @@ export const pretendPictures: typeof paintDemo = async ({ goods, shops, now }) =
     colourways: goods.map(() => []),
     scenes: Object.fromEntries(Object.keys(scenes).map((name) => [name, paint(name)])) as Record<SceneName, string>,
     logos: Object.fromEntries(shops.map(({ key }) => [key, paint(`logo ${key}`)])),
+    stills: readPosts().map((_, i) => paint(`still ${i}`)),
     rows,
   };
 };

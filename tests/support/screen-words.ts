@@ -139,9 +139,15 @@ export async function clickTo(page: Page, address: string): Promise<void> {
 
 /** Returns locale keys seen during the navigation; null when a document was loaded instead. */
 export async function flashedBy(page: Page): Promise<string[] | null> {
-  const flashed = await page.evaluate(() => {
-    const { flashed } = window as { flashed?: Set<string> };
-    return flashed ? [...flashed] : null;
+  const read = () =>
+    page.evaluate(() => {
+      const { flashed } = window as { flashed?: Set<string> };
+      return flashed ? [...flashed] : null;
+    });
+  // A page that needs a document of its own loads it in this moment.
+  const flashed = await read().catch(async () => {
+    await page.waitForLoadState();
+    return read();
   });
   return flashed && rawKeys(flashed);
 }

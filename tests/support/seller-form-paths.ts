@@ -10,6 +10,10 @@ export const sellerFormPaths = [
   "/pages/store/marketing/coupons",
   "/pages/store/marketing/coupon",
   "/pages/store/marketing/offers",
+  "/pages/store/marketing/posts",
+  "/pages/store/marketing/live",
+  "/pages/shop/live/live",
+  "/pages/shop/live/run",
   "/pages/store/marketing/offer",
   "/pages/store/finance/withdraw",
   "/pages/store/finance/accounts",
@@ -35,4 +39,6 @@ export const sellerFormPaths = [
   "/pages/store/profile/previews",
   "/pages/store/goods/release",
   "/pages/store/goods/sell",
+  "/pages/shop/live/talk",
+  "/pages/shop/live/shelf",
 ] as const;

@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
-import { afterAll, beforeAll, inject } from "vitest";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { findBrowser } from "./browser";
 import { pretendedHash } from "./factories";
 
@@ -52,6 +52,7 @@ export function openBrowser({ records = false } = {}): (address: string, options
       serviceWorkers: "block",
       ...options,
     });
+    closeWithTest(context);
     const page = await context.newPage();
     const target = new URL(address, base).href;
     const problems: string[] = [];
@@ -70,6 +71,15 @@ export function openBrowser({ records = false } = {}): (address: string, options
     if (options.javaScriptEnabled !== false) await hydrated(page, patienceMs);
     return { page, problems, status: answer?.status() ?? 0 };
   };
+}
+
+/** Closes a context with its test: a page that stays open goes on to count down, ask and draw. */
+function closeWithTest(context: BrowserContext): void {
+  try {
+    onTestFinished(() => context.close());
+  } catch {
+    // Opened by a hook, for all tests of the file.
+  }
 }
 
 /** Waits for hydration: React leaves its marker on the document. @param timeout ms */

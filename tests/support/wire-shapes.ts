@@ -21,6 +21,8 @@ const oneRow = (inner: z.ZodType) => z.tuple([inner]);
 
 const item = z.union([
   typed("goods", z.array(row.extend({ id: z.int(), goodsLink: digits, image: address }))),
+  typed("live", z.array(z.looseObject({ id: z.int(), type: z.literal("live"), image: z.string() }))),
+  typed("find", z.array(z.looseObject({ id: z.int(), type: z.literal("find"), image: z.string() }))),
   typed("likes", z.array(row.extend({ id: z.int(), image: address }))),
   typed(
     "seckill",

@@ -1,7 +1,9 @@
+import type { Transaction } from "kysely";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { type Actor, audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import type { BanReason } from "./ban-terms";
 import { endSessionsOf, insertBan, standingOf } from "./bans-queries.server";
@@ -13,6 +15,8 @@ interface Ban extends Actor {
   words: string;
   /** Null = until it is lifted. */
   days: number | null;
+  /** Step: what ends with it in areas above. */
+  also?: (trx: Transaction<Database>, userId: number) => Promise<void>;
 }
 
 /**
@@ -22,7 +26,7 @@ interface Ban extends Actor {
  */
 export function banPerson(
   db: Db,
-  { staff, address, userId, reason, words, days }: Ban,
+  { staff, address, userId, reason, words, days, also }: Ban,
 ): Promise<Result<null, "notFound" | "forgotten" | "banned">> {
   return transact(db, async (trx) => {
     await lockRows(trx, "users", [userId]);
@@ -31,6 +35,7 @@ export function banPerson(
     if (standing.forgotten) return refuse("forgotten");
     if (standing.banned) return refuse("banned");
     await insertBan(trx, { userId, staffId: staff.id, reason, words, days });
+    await also?.(trx, userId);
     const sessions = await endSessionsOf(trx, userId);
     const subject = { kind: "buyer", id: userId, label: `#${userId}` };
     const after = { reason, words, days, sessionsEnded: sessions };

@@ -1,11 +1,9 @@
-import { type ComponentProps, useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useNavigation, useSubmit } from "#router";
-import type { ChoiceSheet } from "~/app/catalog/ui";
+import type { ChoiceSheet, GoodsChoice } from "~/app/catalog/ui";
 import { href } from "~/app/platform/http/href";
 import type { CartLine } from "../cart-line";
 import { buyableQuantity } from "../cart-totals";
-
-export type GoodsChoice = ComponentProps<ChoiceSheet>["goods"];
 
 interface ChangeSheetProps {
   line: CartLine;

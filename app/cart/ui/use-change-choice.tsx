@@ -1,22 +1,13 @@
 import { type MouseEvent, type ReactElement, useCallback, useState } from "react";
-import { type ChoiceSheet, loadChoiceSheet } from "~/app/catalog/ui";
-import { constants } from "~/app/platform/constants";
+import { type ChoiceSheet, type GoodsChoice, loadChoiceSheet } from "~/app/catalog/ui";
 import { href } from "~/app/platform/http/href";
 import type { CartLine } from "../cart-line";
-import { ChangeSheet, type GoodsChoice } from "./change-sheet";
+import { ChangeSheet } from "./change-sheet";
 
 interface Open {
   line: CartLine;
   goods: GoodsChoice;
   Sheet: ChoiceSheet;
-}
-
-async function choiceOf(goodsId: number): Promise<GoodsChoice> {
-  const answer = await fetch(href("/pages/product/goods/choice", { id: goodsId }), {
-    signal: AbortSignal.timeout(constants.callTimeoutMs),
-  });
-  if (!answer.ok) throw new Error(`the choice answered ${answer.status}`);
-  return answer.json();
 }
 
 /** Returns the URL of the goods page with the sheet open: used without JavaScript and when the sheet fails to load. */
@@ -43,8 +34,7 @@ export function useChangeChoice(): ChangeChoice {
     if (loading !== null) return;
     setLoading(line.skuId);
     try {
-      const [Sheet, goods] = await Promise.all([loadChoiceSheet(), choiceOf(line.goodsId)]);
-      setOpen({ line, goods, Sheet });
+      setOpen({ line, ...(await loadChoiceSheet(line.goodsId)) });
     } catch {
       location.assign(choiceAddress(line));
     }

@@ -14,8 +14,15 @@ export function choiceOf(specs: readonly GoodsSpec[], form: FormData): (string |
   });
 }
 
-/** Returns the checkout URL for a single SKU (specification §3: goods_id, number, sku_id). */
-export function checkoutAddress(goodsId: number, skuId: number, quantity: number): string {
+/**
+ * Returns the checkout URL for a single SKU (specification §3: goods_id, number, sku_id).
+ * @param room the live room from which it is bought; null = none
+ */
+export function checkoutAddress(
+  goodsId: number,
+  { skuId, quantity }: { skuId: number; quantity: number },
+  room: number | null = null,
+): string {
   const data = JSON.stringify([{ goods_id: goodsId, number: quantity, sku_id: skuId }]);
-  return href("/pages/user/order/addorder", { type: "buy", data });
+  return href("/pages/user/order/addorder", { type: "buy", data, room });
 }

@@ -73,7 +73,10 @@ export async function actOnGoods(request: Request, context: RequestContext) {
       if (line === null) throw badRequest();
       return changeChoice(request, context, { skuId: line, toSkuId: chosen.skuId });
     }
-    if (act === "buy") return leadOn(checkoutAddress(goods.id, chosen.skuId, chosen.quantity));
+    if (act === "buy") {
+      const room = readId(new URL(request.url).searchParams.get("room"));
+      return leadOn(checkoutAddress(goods.id, chosen, room));
+    }
     return addToCart(request, context, goods.id, chosen);
   }
   const run = Object.hasOwn(actions, act) ? actions[act] : undefined;

@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { type CouponTicket, claimableFor, usableTickets } from "~/app/coupons/api.server";
+import { noteTap } from "~/app/discover/api.server";
 import { dayAt } from "~/app/platform/format/zoned-time";
 import { readId } from "~/app/platform/ids";
 import { type GroupOfGoods, withOwnTeams } from "~/app/promotions/api.server";
@@ -39,7 +40,8 @@ export async function offersOf(
 }
 
 /**
- * Returns a signed-in buyer's relation to the goods; null for a visitor. The footprint is recorded in the background.
+ * Returns a signed-in buyer's relation to the goods; null for a visitor. The footprint, and the post
+ * that led here (`?post=`), are recorded in the background.
  */
 export async function personOf(request: Request, context: RequestContext, goods: GoodsDetails) {
   const { db, log, clock, language } = context;
@@ -54,6 +56,11 @@ export async function personOf(request: Request, context: RequestContext, goods:
     recordFootprint(db, { userId, goodsId: goods.id, day }).catch((error) =>
       log.warn({ err: error, goods: goods.id }, "a footprint was not kept"),
     );
+    const postId = readId(new URL(request.url).searchParams.get("post"));
+    if (postId !== null)
+      noteTap(request, context, { postId, goodsId: goods.id }).catch((error) =>
+        log.warn({ err: error, post: postId }, "the way from a post was not kept"),
+      );
   }
   return person;
 }

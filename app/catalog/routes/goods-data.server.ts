@@ -111,6 +111,7 @@ export async function goodsPage(request: Request, context: RequestContext) {
         : null,
     sku: readId(query.get("sku")),
     replaces: readId(query.get("replace")),
+    room: readId(query.get("room")),
     address: context.origin + href("/pages/product/goods", { id: goods.id }),
     origin: context.origin,
     picture: context.origin + pictureAddress(goods.pictures[0]?.src ?? ""),

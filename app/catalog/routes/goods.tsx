@@ -30,12 +30,12 @@ import { goodsPage } from "./goods-data.server";
 export const links: LinksFunction = () =>
   [styles, reviewStyles, teamStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-export const handle = { cached: ["id", "sku", "replace", "translated"] };
+export const handle = { cached: ["id", "sku", "replace", "translated", "post", "room"] };
 
 /**
- * `/pages/product/goods?id=&sku=&address=&replace=&translated=`: the goods, with the chosen SKU and the picked address.
- * `replace` is the SKU of a cart line, which the sheet then changes. `translated` names reviews to show with their
- * translation.
+ * `/pages/product/goods?id=&sku=&address=&replace=&translated=&post=&room=`: the goods, with the chosen SKU and the
+ * picked address. `replace` is the SKU of a cart line, which the sheet then changes. `translated` names reviews to show
+ * with their translation, `post` the post that led here, `room` the live room from which it is bought.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await goodsPage(request, context);
@@ -77,6 +77,7 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
       delivery={page.delivery}
       start={{ skuId: page.sku, typed: answer }}
       replaces={page.replaces}
+      room={page.room}
       refused={answer && t(textKey("goods:refused", answer.code), { name: answer.lacking })}
       addToCart={async (requested) => t(`cart:add.${await add(requested)}`)}
       savedMinor={(amountMinor, offer) =>

@@ -12,27 +12,29 @@ export function pictureShape(picture: { width: number; height: number }): number
 /** Length of a full line of a card's title, in average letters; a Han character or a kana counts as two. */
 const lineLetters = 21;
 
-function titleLines(title: string, badge: boolean): number {
-  let letters = badge ? 8 : 0;
+/** Estimates how many lines of a card a title takes: one or two. @param before letters that stand before it */
+export function titleLines(title: string, before: number): number {
+  let letters = before;
   for (const sign of title) letters += sign > "\u2e7f" ? 2 : 1;
   return letters > lineLetters ? 2 : 1;
 }
 
 /** Estimates the height of a card in widths of its picture: accurate enough to keep two columns level. */
 function cardHeight(card: GoodsCard): number {
-  const lines = titleLines(card.title, card.shopKind !== "personal");
+  const lines = titleLines(card.title, card.shopKind === "personal" ? 0 : 8);
   return pictureShape(card.picture) + 0.32 + lines * 0.11 + (card.services.length > 0 ? 0.14 : 0);
 }
 
 /**
  * Deals cards into two columns, each to the shorter one. Later cards never move earlier ones, so the server and the
  * browser agree, and an infinite list only grows.
+ * @param heightOf estimates the height of a card in widths of its picture
  */
-export function splitColumns(cards: readonly GoodsCard[]): [GoodsCard[], GoodsCard[]] {
-  const columns: [GoodsCard[], GoodsCard[]] = [[], []];
+export function dealColumns<Card>(cards: readonly Card[], heightOf: (card: Card) => number): [Card[], Card[]] {
+  const columns: [Card[], Card[]] = [[], []];
   let lead = 0;
   for (const card of cards) {
-    const height = cardHeight(card);
+    const height = heightOf(card);
     if (lead <= 0) {
       columns[0].push(card);
       lead += height;
@@ -43,3 +45,6 @@ export function splitColumns(cards: readonly GoodsCard[]): [GoodsCard[], GoodsCa
   }
   return columns;
 }
+
+/** Deals goods into two columns. */
+export const splitColumns = (cards: readonly GoodsCard[]): [GoodsCard[], GoodsCard[]] => dealColumns(cards, cardHeight);

@@ -70,6 +70,14 @@ function endingWords({ points = 0, day }: NoticeFacts, locale: Locale): Record<s
   return { points: new Intl.NumberFormat(locale).format(points), date: date.format(Date.parse(day)) };
 }
 
+/** When something begins, by the reader's clocks. */
+function beginningWords({ at }: NoticeFacts, { locale, zone }: Words["format"]): Record<string, string> {
+  if (at === undefined) return {};
+  return {
+    moment: calendarFormat({ locale, zone }, "live begins", { dateStyle: "medium", timeStyle: "short" }).format(at),
+  };
+}
+
 /** Variables of the sentences. */
 function wordsOf(facts: NoticeFacts, { i18n, format }: Words): Record<string, string> {
   const { currency = "", back, provider = null, creditedMinor = 0, amountMinor = 0 } = facts;
@@ -80,7 +88,12 @@ function wordsOf(facts: NoticeFacts, { i18n, format }: Words): Record<string, st
   };
   const text = (texts: NoticeFacts["goods"]) => pickText(texts, format.locale);
   const named = { number: printedNumber(facts.number ?? ""), shop: text(facts.shop), goods: text(facts.goods) };
-  const said = { title: text(facts.title), text: text(facts.text), ...endingWords(facts, format.locale) };
+  const said = {
+    title: text(facts.title),
+    text: text(facts.text),
+    ...endingWords(facts, format.locale),
+    ...beginningWords(facts, format),
+  };
   if (currency === "") return { ...named, ...said };
   const shares = { walletMinor: 0, providerMinor: 0, ...back, provider };
   return {

@@ -51,5 +51,14 @@ export const noticePlaces: Record<NoticeSubject, Places> = {
   signIn: () => ({ buyer: href("/pages/user/signin/signin"), shop: null }),
   membership: () => ({ buyer: href("/pages/vip/vip"), shop: null }),
   referral: () => ({ buyer: href("/pages/user/distribution/distribution"), shop: null }),
+  post: (id, event) => {
+    const post = href("/pages/find/details/details", { id });
+    const place = event.startsWith("post_") && event !== "post_commented" ? post : `${post}#comments`;
+    return { buyer: place, shop: place };
+  },
+  live: (id) => ({
+    buyer: href("/pages/find/details/live", { id }),
+    shop: href("/pages/page/end_live", { id }),
+  }),
   points: () => ({ buyer: href("/pages/user/signin/log", { kind: "ends" }), shop: null }),
 };

@@ -31,6 +31,7 @@ export function BuyerEntries({ unbuilt }: { unbuilt: readonly string[] }) {
     { icon: "calendar-check", path: "/pages/user/signin/signin", label: t("entries.signIn") },
     { icon: "map-pin", path: "/pages/user/address/address", label: t("entries.addresses") },
     { icon: "star", path: "/pages/user/comment/comment", label: t("entries.reviews") },
+    { icon: "compass", path: "/pages/find/lists", label: t("entries.posts") },
     { icon: "share-2", path: "/pages/user/distribution/distribution", label: t("entries.referral") },
     { icon: "users", path: "/pages/user/order/group", label: t("entries.groups") },
     { icon: "scissors", path: "/pages/user/order/bargain", label: t("entries.bargains") },

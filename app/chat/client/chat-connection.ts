@@ -1,19 +1,5 @@
-import { type Frame, readFrame } from "./frames";
-
-/** The part of the browser that a connection needs; tests supply their own. */
-export interface ConnectionHost {
-  open(address: string): SocketLike;
-  setTimer(work: () => void, ms: number): unknown;
-  clearTimer(timer: unknown): void;
-  random(): number;
-}
-
-export interface SocketLike {
-  send(text: string): unknown;
-  close(): void;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-}
+import type { Frame } from "./frames";
+import { browserHost, type ConnectionHost, connectSocket, pauses, type SocketConnection } from "./socket-connection";
 
 export interface ConnectionOptions {
   address: string;
@@ -28,160 +14,55 @@ export interface ConnectionOptions {
   host?: ConnectionHost;
 }
 
-/**
- * ms: first and longest reconnect delay, how long a hidden page keeps its socket, the silence after which a socket is
- * considered dead (it is pinged every 10 s), and how long received numbers are batched.
- */
-export const pauses = { first: 1000, longest: 30_000, hidden: 30_000, silent: 25_000, told: 1000 } as const;
-
-const browserHost: ConnectionHost = {
-  open(address) {
-    const socket = new WebSocket(address);
-    const like: SocketLike = {
-      onmessage: null,
-      onclose: null,
-      send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text),
-      close: () => socket.close(),
-    };
-    socket.onmessage = (event) => like.onmessage?.(event);
-    socket.onclose = (event) => like.onclose?.(event);
-    return like;
-  },
-  setTimer: (work, ms) => setTimeout(work, ms),
-  clearTimer: (timer) => clearTimeout(timer as number),
-  random: Math.random,
-};
-
-/** Where the socket of this page is. @param desk of a member of staff at the service desk */
-export function socketAddress(desk: boolean): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws${desk ? "/desk" : ""}`;
-}
-
-/** The socket connection of one page. Reconnects with growing, jittered delays until it is ended. */
-export interface ChatConnection {
-  /** The page's visibility changed. */
-  shown(visible: boolean): void;
-  /** The network is back: reconnects at once, with a new socket, because nobody knows whether the old one is alive. */
-  online(): void;
+/** The connection of one page to its conversations. */
+export interface ChatConnection extends Pick<SocketConnection, "shown" | "online" | "end"> {
   /** New events were received: the page's numbers are reported to the server shortly, batched. */
   received(): void;
-  end(): void;
 }
 
 /** Connects to the socket of this page's session (wire.md "Socket"); not for visitors. */
-export function connectChat(options: ConnectionOptions): ChatConnection {
-  const host = options.host ?? browserHost;
-  let socket: SocketLike | null = null;
-  let tries = 0;
-  let wanted = true;
-  let visible = true;
-  let retry: unknown = null;
-  let hide: unknown = null;
+export function connectChat({ address, has, onFrame, onSubscribed, onOpen, host }: ConnectionOptions): ChatConnection {
+  const { setTimer, clearTimer } = host ?? browserHost;
   let tell: unknown = null;
-  let watch: unknown = null;
 
-  function resume(): void {
-    socket?.send(JSON.stringify({ type: "resume", after: options.has() }));
+  function quiet(): void {
+    if (tell !== null) clearTimer(tell);
+    tell = null;
   }
+
+  const resume = () => connection.send({ type: "resume", after: has() });
 
   function heard(frame: Frame): void {
-    if (frame.type === "ping") socket?.send(`{"type":"pong"}`);
-    else if (frame.type === "init") {
+    if (frame.type === "init") {
       // A signed-out socket receives nothing: the page finds out with its next request.
       if (frame.bound === true) resume();
-      else end();
+      else connection.end();
     } else if (frame.type === "subscribed") {
-      tries = 0;
-      options.onOpen?.(true);
-      options.onSubscribed((frame.at ?? {}) as Record<number, number>);
-    } else options.onFrame(frame);
+      connection.settled();
+      onSubscribed((frame.at ?? {}) as Record<number, number>);
+    } else onFrame(frame);
   }
 
-  function open(): void {
-    retry = null;
-    if (socket || !wanted) return;
-    const own = host.open(options.address);
-    const lost = () => {
-      if (socket !== own) return;
-      stop(watch);
-      socket = null;
-      options.onOpen?.(false);
-      if (wanted) again();
-    };
-    /** A network that fails silently is detected by the silence. */
-    const expectMore = () => {
-      stop(watch);
-      watch = host.setTimer(() => {
-        own.close();
-        lost();
-      }, pauses.silent);
-    };
-    socket = own;
-    expectMore();
-    own.onmessage = ({ data }) => {
-      const frame = socket === own ? readFrame(String(data)) : null;
-      if (!frame) return;
-      expectMore();
-      heard(frame);
-    };
-    own.onclose = lost;
-  }
+  const connection = connectSocket({
+    address,
+    host,
+    onFrame: heard,
+    onOpen(open) {
+      // Whoever comes again says what the page has anyway.
+      if (!open) quiet();
+      onOpen?.(open);
+    },
+  });
 
-  function stop(timer: unknown): void {
-    if (timer !== null) host.clearTimer(timer);
-  }
-
-  /** Reconnects after a delay, half of it random so that thousands do not reconnect at once. */
-  function again(): void {
-    const pause = Math.min(pauses.longest, pauses.first * 2 ** tries);
-    tries++;
-    retry ??= host.setTimer(open, pause / 2 + (pause / 2) * host.random());
-  }
-
-  function leave(): void {
-    wanted = false;
-    for (const timer of [retry, hide, tell, watch]) stop(timer);
-    retry = hide = tell = watch = null;
-    const own = socket;
-    socket = null;
-    own?.close();
-    if (own) options.onOpen?.(false);
-  }
-
-  function end(): void {
-    visible = false;
-    leave();
-  }
-
-  open();
   return {
-    shown(now) {
-      if (now === visible) return;
-      visible = now;
-      stop(hide);
-      hide = now ? null : host.setTimer(leave, pauses.hidden);
-      if (!now || wanted) return;
-      wanted = true;
-      tries = 0;
-      open();
-    },
-    online() {
-      if (!wanted) return;
-      tries = 0;
-      for (const timer of [retry, watch]) stop(timer);
-      retry = watch = null;
-      const old = socket;
-      socket = null;
-      old?.close();
-      open();
-    },
+    shown: connection.shown,
+    online: connection.online,
+    end: connection.end,
     received() {
-      if (!socket) return;
-      tell ??= host.setTimer(() => {
+      tell ??= setTimer(() => {
         tell = null;
         resume();
       }, pauses.told);
     },
-    end,
   };
 }

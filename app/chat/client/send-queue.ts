@@ -1,4 +1,4 @@
-import { pauses } from "./chat-connection";
+import { pauses } from "./socket-connection";
 
 /** Outcome of an attempt: the server has the message, will never take it, or has not decided. */
 export type SendOutcome = "sent" | "refused" | "undecided";

@@ -1,3 +1,4 @@
+import { blockedWordsIn, linksIn, type TextRules } from "~/app/platform/blocked-text";
 import { maxText } from "./events";
 
 /** A message to be sent; a picture and a recording are the sender's drafts. */
@@ -24,31 +25,12 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-export interface TalkRules {
-  /** Blocked words and phrases, one per line. */
-  blockedWords: string;
-  /** Messages with web addresses are refused. */
-  blockLinks: boolean;
-}
-
 export type TextRefusal = "empty" | "tooLong" | "blockedWord" | "blockedLink";
 
-const link =
-  /https?:\/\/|\bwww\.|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|shop|site|online|top|xyz|cn|io|me|cc|ru|jp|kr|my|tw|hk|sg)\b/i;
-
-/** Normalises width and case and removes separators, so that they do not hide a blocked word. */
-const bare = (text: string) =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-
 /** Checks a cleaned text; null = allowed. */
-export function checkMessageText(text: string, rules: TalkRules): TextRefusal | null {
+export function checkMessageText(text: string, rules: TextRules): TextRefusal | null {
   if (text === "") return "empty";
   if ([...text].length > maxText) return "tooLong";
-  if (rules.blockLinks && link.test(text.normalize("NFKC"))) return "blockedLink";
-  const said = bare(text);
-  const blocked = rules.blockedWords.split("\n").map(bare);
-  return blocked.some((word) => word !== "" && said.includes(word)) ? "blockedWord" : null;
+  if (rules.blockLinks && linksIn(text).length > 0) return "blockedLink";
+  return blockedWordsIn(text, rules).length > 0 ? "blockedWord" : null;
 }

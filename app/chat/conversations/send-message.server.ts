@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Picture } from "~/app/design/picture";
+import type { TextRules } from "~/app/platform/blocked-text";
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { pictureByHash, takeUploads, type UploadOwner, uploadsOf } from "~/app/platform/uploads/uploads-queries.server";
@@ -13,14 +14,7 @@ import { voiceAddress } from "../voice/voice-address";
 import { draftVoice, takeVoice } from "../voice/voices-queries.server";
 import { type EventRow, eventOf } from "./event-rows-queries.server";
 import type { ChatEvent } from "./events";
-import {
-  checkMessageText,
-  cleanText,
-  clientIdPattern,
-  type NamedInput,
-  type TalkRules,
-  type TextRefusal,
-} from "./message-input";
+import { checkMessageText, cleanText, clientIdPattern, type NamedInput, type TextRefusal } from "./message-input";
 import { type Party, uploadOwner } from "./parties-queries.server";
 import { publishToConversation } from "./publish-to-conversation.server";
 import { type NewMessage, type StoreAnswer, type StoreRefusal, storeMessages } from "./send-queries.server";
@@ -74,7 +68,7 @@ interface CheckedMessage {
 /** Validates without the database: the id, and the text, which is cleaned. */
 export function checkMessage(
   { party, conversation, clientId, ...sent }: NewChatMessage,
-  talk: TalkRules & { perMinute: number },
+  talk: TextRules & { perMinute: number },
 ): Result<CheckedMessage, SendRefusal> {
   const message = sent.message.type === "text" ? { ...sent.message, text: cleanText(sent.message.text) } : sent.message;
   if (!clientIdPattern.test(clientId)) return refuse("badId");

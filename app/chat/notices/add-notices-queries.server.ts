@@ -10,7 +10,10 @@ export type NewNotice = {
   /** Id of the order, recharge … that it is about; its kind follows from the register (notice-events.ts). */
   subjectId: number;
   /** Facts that only the event knows, besides those of the subject; amounts in minor units. */
-  also?: Pick<NoticeFacts, "amountMinor" | "currency" | "link" | "points" | "day">;
+  also?: Pick<
+    NoticeFacts,
+    "amountMinor" | "currency" | "link" | "points" | "day" | "title" | "text" | "shop" | "picture" | "at"
+  >;
 } & ({ event: NoticeEventTo<"buyer">; side?: "buyer" } | { event: NoticeEventTo<"shop">; side: "shop" });
 
 const insertNotices = compiledStep<{

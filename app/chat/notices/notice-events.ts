@@ -28,7 +28,9 @@ export type NoticeSubject =
   | "signIn"
   | "points"
   | "membership"
-  | "referral";
+  | "referral"
+  | "post"
+  | "live";
 
 interface NoticeEventRow {
   topic: NoticeTopic;
@@ -109,6 +111,8 @@ export const noticeEvents = {
   bargain_cut: { topic: "shop", of: "goods", to: buyer, amount: true },
   bargain_ending: { topic: "shop", of: "goods", to: buyer, amount: true },
   bargain_over: { topic: "shop", of: "goods", to: buyer, amount: true },
+  live_on_air: { topic: "shop", of: "live", to: buyer },
+  live_moved: { topic: "shop", of: "live", to: buyer },
   shop_closed: { topic: "shop", of: "shop", to: shop },
   shop_invited: { topic: "shop", of: "shop", to: buyer },
   complaint_decided: { topic: "system", of: "ownComplaint", to: buyer },
@@ -120,6 +124,16 @@ export const noticeEvents = {
   membership_renewing: { topic: "system", of: "membership", to: buyer, amount: true },
   membership_renewed: { topic: "wallet", of: "membership", to: buyer, amount: true },
   membership_ended: { topic: "system", of: "membership", to: buyer },
+  post_published: { topic: "system", of: "post", to: both },
+  post_refused: { topic: "system", of: "post", to: both },
+  post_taken_down: { topic: "system", of: "post", to: both },
+  comment_taken_down: { topic: "system", of: "post", to: both },
+  post_appeal_decided: { topic: "system", of: "post", to: both },
+  live_cut: { topic: "system", of: "live", to: shop },
+  live_appeal_decided: { topic: "system", of: "live", to: shop },
+  post_commented: { topic: "system", of: "post", to: both },
+  comment_answered: { topic: "system", of: "post", to: buyer },
+  comment_mentioned: { topic: "system", of: "post", to: buyer },
   announcement: { topic: "system", of: "announcement", to: buyer },
 } as const satisfies Record<string, NoticeEventRow>;
 

@@ -22,6 +22,8 @@ export const noticeFacts = z.object({
   /** What ends on a day, `2026-12-13`: so many points, or a membership. */
   points: z.number().optional(),
   day: z.string().optional(),
+  /** When something begins, ms since 1970. */
+  at: z.number().optional(),
   title: texts.optional(),
   text: texts.optional(),
   link: z.string().optional(),

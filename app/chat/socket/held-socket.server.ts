@@ -39,6 +39,8 @@ export class HeldSocket extends WebSocket {
   locale: Locale = "en";
   /** Prepended to addresses of pictures. */
   origin = "";
+  /** Whom a visitor counts as today (`SocketRooms`); null = nobody, or a person. */
+  visitor: string | null = null;
   slot = 0;
   unanswered = 0;
   /**

@@ -24,6 +24,7 @@ import { type FrameNotices, NoticeDelivery } from "./notice-delivery.server";
 import { Resumes } from "./resumes.server";
 import { sendAnswer, serviceChannel } from "./service-answers.server";
 import { SocketRegister } from "./socket-register.server";
+import type { SocketRooms } from "./socket-rooms";
 
 interface SocketOptions {
   services: Pick<Services, "db" | "bus" | "env" | "log" | "sessions">;
@@ -34,6 +35,7 @@ interface SocketOptions {
   frameNotices: FrameNotices;
   /** Looks up the subjects of cards, which also belong to areas above. */
   cardsOf: CardsOf;
+  rooms: SocketRooms;
   /** Ms between two turns of the wheel; tests turn it faster. */
   tick?: number;
 }
@@ -55,6 +57,7 @@ export function createSockets({
   languageOf,
   frameNotices,
   cardsOf,
+  rooms,
   tick: pause,
 }: SocketOptions): Sockets {
   const { db, bus, env, log, sessions } = services;
@@ -79,13 +82,19 @@ export function createSockets({
     const message = binary || this.received > socketLimits.messages ? null : readClientMessage(data.toString());
     if (!message) this.refuse();
     else if (message.type === "pong") this.unanswered = 0;
-    else if (this.owner) {
+    else if (message.type === "watch") {
+      // Staff look at rooms through the console, and are nobody's viewers.
+      if (message.room === 0 || this.owner?.staffId) rooms.leave(this);
+      else rooms.watch(this, message.room, message.after);
+    } else if (this.owner) {
       this.resumed = true;
       resumes.add({ socket: this, after: message.after });
     }
   }
   function closed(this: WebSocket): void {
-    if (this instanceof HeldSocket) register.remove(this);
+    if (!(this instanceof HeldSocket)) return;
+    register.remove(this);
+    rooms.leave(this);
   }
   function failed(this: WebSocket): void {
     this.terminate();
@@ -111,11 +120,12 @@ export function createSockets({
       if (shaken.desk) return await upgradeStaff(req, raw, accept);
       const session = shaken.cookies ? await inTurn(() => sessions.users.read(req.headers.cookie)) : null;
       if (!session && register.unbound.size >= socketLimits.unbound) return refuseUpgrade(raw, 503);
-      const [locale, shops] = await Promise.all([
+      const [locale, shops, visitor] = await Promise.all([
         languageOf(req, session?.language ?? null),
         session ? looks.shopsOf(session.ownerId) : [],
+        session ? null : rooms.visitorOf(req),
       ]);
-      accept(locale, (socket) => open(socket, session, shops));
+      accept(locale, (socket) => open(Object.assign(socket, { visitor }), session, shops));
     } catch (error) {
       log.warn({ err: error }, "a socket could not be opened");
       if (!raw.destroyed) refuseUpgrade(raw, 503);

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
-import { connectChat, socketAddress } from "../client/chat-connection";
+import { connectChat } from "../client/chat-connection";
+import { socketAddress } from "../client/socket-connection";
 
 /** Debounce of requests, ms. */
 const gatherMs = 300;

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
 import { type AlertKind, alertOf } from "../client/alert";
-import { type ChatConnection, connectChat, socketAddress } from "../client/chat-connection";
+import { type ChatConnection, connectChat } from "../client/chat-connection";
 import { type ChatState, kept, missing, receive, startChat, withEarlier } from "../client/chat-state";
 import { eventOfFrame, type Frame } from "../client/frames";
 import { outgoingOf } from "../client/outgoing";
 import { fetchEvents, sendRead } from "../client/send-message";
+import { socketAddress } from "../client/socket-connection";
 import { type ChatEvent, savedMessages } from "../conversations/events";
 import type { Talk } from "../talking/talk";
 import { useOutbox } from "./use-outbox";

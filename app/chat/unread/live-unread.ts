@@ -1,7 +1,8 @@
 import { href } from "~/app/platform/http/href";
 import { alertOf } from "../client/alert";
-import { connectChat, pauses, socketAddress } from "../client/chat-connection";
+import { connectChat } from "../client/chat-connection";
 import type { Frame } from "../client/frames";
+import { pauses, socketAddress } from "../client/socket-connection";
 import { newsOfFrame, soundsHere } from "./news-of-frame";
 import type { News, Unread, UnreadAnswer } from "./unread-answer";
 import { setUnread } from "./unread-store";

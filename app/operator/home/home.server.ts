@@ -1,6 +1,7 @@
 import { goodsToAudit } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { casesWaiting } from "~/app/desk/api.server";
+import { postsWaiting } from "~/app/discover/api.server";
 import { operatorRoutes } from "~/app/operator-routes";
 import { href, type Path } from "~/app/platform/http/href";
 import { oldestOffersWaiting } from "~/app/promotions/api.server";
@@ -29,6 +30,7 @@ export interface Work extends WaitingList {
     | "desk"
     | "applications"
     | "submissions"
+    | "posts"
     | "offers"
     | "recharges"
     | "withdrawals"
@@ -48,7 +50,8 @@ export interface Work extends WaitingList {
     | "send"
     | "package-x"
     | "clipboard-list"
-    | "zap";
+    | "zap"
+    | "image";
   /** Page for the work; null = not built yet. */
   link: string | null;
 }
@@ -107,6 +110,10 @@ export async function workLists(
         icon: "clipboard-list",
         link: built("/operator/submissions"),
       }),
+    ],
+    [
+      "posts.read",
+      async () => ({ ...(await postsWaiting(db, 3)), name: "posts", icon: "image", link: built("/operator/posts") }),
     ],
     [
       "finance.read",

@@ -10,6 +10,8 @@ export interface PayableOrder {
   groupId: number | null;
   /** The team in which it was bought; null = alone. */
   teamId: number | null;
+  /** The live room from which it was placed; null = none. */
+  roomId: number | null;
   number: string;
   state: OrderState;
   currency: string;
@@ -40,8 +42,8 @@ export interface PayableOrder {
 
 const payable = compiledOnce<{ userId: number; orderIds: readonly number[] }>()(
   (_, value) => sql<PayableOrder>`
-    select orders.id, orders.group_id as "groupId", orders.team_id as "teamId", orders.number, orders.state,
-      orders.currency,
+    select orders.id, orders.group_id as "groupId", orders.team_id as "teamId", orders.room_id as "roomId",
+      orders.number, orders.state, orders.currency,
       orders.amount_version as "amountVersion", orders.borne_minor as "borneMinor", orders.points,
       exists (select from order_lines where order_id = orders.id and offer_sku_id is not null) as offered,
       exists (select from referrals where referrals.user_id = orders.user_id) as referred,

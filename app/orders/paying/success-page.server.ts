@@ -43,6 +43,8 @@ export async function loadSuccess(request: Request, context: RequestContext) {
     recipient: first.recipient,
     /** It was bought with a team, which may be shown and shared. */
     inTeam: first.teamId !== null,
+    /** The live room to which its buyer goes back; null = none. */
+    roomId: first.roomId,
     orders: orders.map(({ id, number, shopName, picture, pieces, totalMinor }) => ({
       id,
       number,

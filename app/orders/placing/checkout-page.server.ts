@@ -20,7 +20,7 @@ import { parseCheckout, shownField } from "./checkout-form.server";
 import { type CheckoutQuery, checkoutLimits, checkoutPath, readCheckoutQuery } from "./checkout-query";
 import { checkoutView } from "./checkout-view.server";
 import { groupWays } from "./group-ways.server";
-import { joinedWay, joiningOf } from "./joined.server";
+import { isTogether, joinedWay, joiningOf } from "./joined.server";
 import { pointsOffer } from "./pay-by-points";
 import { minutesToPay, placeOrder } from "./place-order.server";
 import { placedWith, unpaidOfCart } from "./placed-queries.server";
@@ -77,7 +77,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   const claimable = open.map(({ coupon }) => coupon);
   const requested = readId(url.searchParams.get("address"));
   const address = addresses.find(({ id }) => id === requested) ?? addresses[0] ?? null;
-  const whom = { userId: buyer.id, region: address?.regionCode ?? null, together: way !== null, member };
+  const whom = { userId: buyer.id, region: address?.regionCode ?? null, together: isTogether(way), member };
   const [line] = query.lines;
   const goodsId = facts[0]?.goods_id ?? 0;
   const ways =
@@ -99,7 +99,12 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     remarks: Object.fromEntries(shopIds.map((id) => [id, url.searchParams.get(`r-${id}`) ?? ""])),
     key,
     /** How it is bought when not alone, and why it cannot be; null = alone. */
-    together: joining && { kind: joining.kind, refusal: joined && !joined.ok ? joined.code : null, ways },
+    together:
+      joining === null || joining.kind === "room"
+        ? null
+        : { kind: joining.kind, refusal: joined && !joined.ok ? joined.code : null, ways },
+    /** The live room from which it is bought; null = none. */
+    roomId: way?.kind === "room" ? way.roomId : null,
     /** A coupon or the points were ticked that the amounts were not for: they are new. */
     asks: url.searchParams.has("ticked"),
     shown: shownField(plan),
@@ -168,6 +173,7 @@ export async function answerCheckout(request: Request, context: RequestContext):
     addressId: address,
     from: query.from,
     token: query.token,
+    roomId: query.roomId,
     lines: shown.lines.map(([skuId, quantity]) => ({ skuId, quantity })),
     shown: {
       prices: shownPrices(shown.lines),

@@ -1,4 +1,5 @@
 import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
 
 /** Origin of a checkout: the selected lines of the cart, one goods ("buy now"), a group-buy, or a bargain. */
 export type CheckoutFrom = "cart" | "buy" | "group" | "bargain";
@@ -15,6 +16,8 @@ export interface CheckoutQuery {
   lines: RequestedLine[];
   /** Of the team that is joined, null = a new one; of the bargain; null otherwise. */
   token: string | null;
+  /** The live room from which one sku is bought; null = none. */
+  roomId: number | null;
 }
 
 export const checkoutLimits = {
@@ -38,19 +41,22 @@ function readCount(value: unknown): number | null {
  * Parses `type` and `data` of a checkout's address; null when invalid. `data` is a JSON list of `{ goods_id, number,
  * sku_id }`, or short `sku-number.sku-number…` as in our own links. The sku alone determines the purchase. Duplicate
  * skus are added up. With a team (`team`, none = a new one) or of a bargain (`bargain`) one sku is bought; of a bargain
- * one piece.
+ * one piece. One sku may be bought from a live room (`room`).
  */
 export function readCheckoutQuery({ searchParams }: URL): CheckoutQuery | null {
   const from = searchParams.get("type");
   const read = readLines(searchParams.get("data") ?? "");
   if (read === null) return null;
   const lines = countTogether(read);
-  if (from === "cart" || from === "buy") return { from, lines, token: null };
+  if (from === "cart") return { from, lines, token: null, roomId: null };
+  // A room's price is for one sku.
+  const room = lines.length > 1 ? null : readId(searchParams.get("room"));
+  if (from === "buy") return { from, lines, token: null, roomId: room };
   if ((from !== "group" && from !== "bargain") || lines.length > 1) return null;
   const token = searchParams.get(tokenName[from]);
   const valid = token === null ? from === "group" : /^[\w-]{16,64}$/.test(token);
   if (!valid || (from === "bargain" && lines[0]?.quantity !== 1)) return null;
-  return { from, lines, token };
+  return { from, lines, token, roomId: null };
 }
 
 const tokenName = { group: "team", bargain: "bargain" } as const;
@@ -93,10 +99,10 @@ function readShort(part: string) {
  * @param key of the act of placing: made before it is sent, kept over reloads
  */
 export function checkoutPath(
-  { from, lines, token = null }: Omit<CheckoutQuery, "token"> & { token?: string | null },
+  { from, lines, token = null, roomId: room = null }: Pick<CheckoutQuery, "from" | "lines"> & Partial<CheckoutQuery>,
   { key, address }: { key?: string | null; address?: number | null } = {},
 ): string {
   const data = lines.map(({ skuId, quantity }) => `${skuId}-${quantity}`).join(".");
   const named = from === "group" || from === "bargain" ? { [tokenName[from]]: token } : {};
-  return href("/pages/user/order/addorder", { type: from, data, ...named, address, key });
+  return href("/pages/user/order/addorder", { type: from, data, ...named, room, address, key });
 }

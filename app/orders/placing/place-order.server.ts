@@ -20,7 +20,7 @@ import { recordOrderEvents } from "../order-events-queries.server";
 import { applyCoupons, ofPlatform } from "./apply-coupons.server";
 import { type CheckoutFrom, checkoutLimits, countTogether, type RequestedLine } from "./checkout-query";
 import { createEntrance, type Entrance } from "./entrance";
-import { type JoinedWay, type Joining, type JoinRefusal, joinedWay, joiningOf } from "./joined.server";
+import { isTogether, type JoinedWay, type Joining, type JoinRefusal, joinedWay, joiningOf } from "./joined.server";
 import { pointsOffer } from "./pay-by-points";
 import { placedWith } from "./placed-queries.server";
 import { beforePlacing, insertPurchase, skuFacts, skuFactsOfWay } from "./placing-queries.server";
@@ -40,6 +40,8 @@ export interface NewOrder {
   from: CheckoutFrom;
   /** Of the team or the bargain; null = none. */
   token?: string | null;
+  /** The live room from which one sku is bought; null = none. */
+  roomId?: number | null;
   shown: ShownPurchase;
   /** By shop, at most 140 code points. */
   remarks: Record<number, string>;
@@ -76,7 +78,8 @@ type PlaceRefusal =
  * or foreign), `noRegion` (delivery cost depends on the region, and the address has none), `unavailable` with the
  * lines that cannot be bought, `changed` with each price, stock, freight, coupon or total (minor units) that differs
  * from what was shown, and `tooMuch` (the total is no safe integer). With a team or of a bargain (`from`) it has one
- * line, and what `teamWay` and `bargainWay` refuse is refused too; a new team is begun without a seat. What was sold
+ * line, and what `teamWay` and `bargainWay` refuse is refused too; a new team is begun without a seat. From a live room
+ * it takes of the room's offer while that holds, and remembers the room. What was sold
  * out within the last second is `unavailable` without a transaction.
  * @param signal aborted when nobody waits for the answer any more: who stands in the line leaves it
  */
@@ -123,7 +126,7 @@ async function placeNow(
   const fingerprint = fingerprintOf(order);
   const use = (shown.points ?? 0) > 0;
   const { timers, rewards } = await readSettings(db);
-  const joining = joiningOf({ from, token: order.token ?? null });
+  const joining = joiningOf({ from, token: order.token ?? null, roomId: order.roomId ?? null });
   const [skuId] = skuIds;
   const wanted = joining && (await joinedWay(db, joining, { userId, skuId, timers }));
   return transact(db, async (trx) => {
@@ -156,7 +159,7 @@ async function placeNow(
     if (address.regionCode === null && facts.some(({ freight_template }) => freight_template))
       return refuse("noRegion");
     const coupons = await chosenCoupons(trx, { userId, couponIds, facts });
-    const buyer = { userId, region: address.regionCode, together: way !== null, member: before.member };
+    const buyer = { userId, region: address.regionCode, together: isTogether(way), member: before.member };
     const plan = planPurchase(
       lines,
       facts,
@@ -194,6 +197,7 @@ async function placeNow(
       lines: sold,
       teamId,
       bargainId: way?.kind === "bargain" ? way.bargainId : null,
+      roomId: way?.kind === "room" ? way.roomId : null,
       membershipId: plan.member?.membershipId ?? null,
     };
     const events = orderIds.map((orderId) => ({ orderId, kind: "placed", actor: "buyer" as const, actorId: userId }));
@@ -226,7 +230,7 @@ function joinedNow(
   { joining, ...asked }: { joining: Joining; userId: number; skuId: number | undefined; timers: Settings["timers"] },
 ): Promise<Result<JoinedWay, JoinRefusal>> {
   const { userId, skuId = 0 } = asked;
-  return way.kind === "bargain"
+  return way.kind === "bargain" && joining.kind === "bargain"
     ? lockedBargainWay(trx, way.bargainId, { userId, skuId, token: joining.token })
     : joinedWay(trx, joining, asked);
 }
@@ -257,8 +261,8 @@ function chosenOf(orders: readonly { shopId: number }[], { coupons }: ShownPurch
 }
 
 /**
- * Hash of the checkout: lines, address, remarks, coupons and points. Other values shown are not part of it: they decide
- * whether the act succeeds.
+ * Hash of the checkout: lines, address, room, remarks, coupons and points. Other values shown are not part of it: they
+ * decide whether the act succeeds.
  */
 function fingerprintOf({
   from,
@@ -267,7 +271,8 @@ function fingerprintOf({
   remarks,
   shown,
   token,
-}: Pick<NewOrder, "from" | "addressId" | "lines" | "remarks" | "shown" | "token">) {
+  roomId,
+}: Pick<NewOrder, "from" | "addressId" | "lines" | "remarks" | "shown" | "token" | "roomId">) {
   const bought = lines.map(({ skuId, quantity }) => [skuId, quantity]).sort(([one = 0], [other = 0]) => one - other);
   const couponIds = Object.values(shown.coupons)
     .map(({ id }) => id)
@@ -276,7 +281,8 @@ function fingerprintOf({
     .filter(([, remark]) => remark !== "")
     .sort(([one], [other]) => Number(one) - Number(other));
   const parts = [from, addressId, bought, entries, couponIds];
-  const more = [...(token ? [token] : []), ...(shown.points ? [shown.points] : [])];
+  const room = roomId ? [{ room: roomId }] : [];
+  const more = [...(token ? [token] : []), ...room, ...(shown.points ? [shown.points] : [])];
   return createHash("sha256")
     .update(JSON.stringify([...parts, ...more]))
     .digest("hex");

@@ -57,7 +57,7 @@ const factsOfWay = compiledOnce<{ skuIds: readonly number[]; userId: number } & 
   ]);
 });
 
-/** The same of the sku that a person buys with a team, or of a bargain. One statement. */
+/** The same of the sku that a person buys with a team, of a bargain, or from a live room. One statement. */
 export function skuFactsOfWay(
   handle: Handle,
   skuIds: readonly number[],
@@ -152,6 +152,8 @@ interface NewPurchase {
   /** The team or the bargain that it is of. */
   teamId: number | null;
   bargainId: number | null;
+  /** The live room from which it is placed. */
+  roomId: number | null;
   /** The membership that takes something off; null = none. */
   membershipId: number | null;
 }
@@ -165,11 +167,12 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
     placed as (
       insert into orders (id, user_id, shop_id, group_id, currency, goods_minor, freight_minor, shop_discount_minor,
         platform_discount_minor, addition_minor, member_minor, points_minor, points, total_minor, remark, address,
-        team_id, bargain_id, membership_id, deadline_at)
+        team_id, bargain_id, room_id, membership_id, deadline_at)
       select planned.id, ${value("userId")}, planned.shop_id, grouped.id, ${value("currency")}, planned.goods_minor,
         planned.freight_minor, planned.shop_discount_minor, planned.platform_discount_minor, planned.addition_minor,
         planned.member_minor, planned.points_minor, planned.points, planned.total_minor, planned.remark,
         ${value("address")}::jsonb, ${value("teamId")}::bigint, ${value("bargainId")}::bigint,
+        ${value("roomId")}::bigint,
         case when planned.member_minor > 0 then ${value("membershipId")}::bigint end,
         case when ${value("minutes")}::int > 0 then now() + make_interval(mins => ${value("minutes")}::int) end
       from grouped cross join unnest(

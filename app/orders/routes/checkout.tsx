@@ -30,7 +30,12 @@ export default function Checkout() {
   const { checkout } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as CheckoutReply | undefined;
   return (
-    <InnerPage title={t("title")} back="/pages/cart/cart">
+    <InnerPage
+      title={t("title")}
+      {...(checkout?.roomId
+        ? { back: "/pages/find/details/live", backQuery: { id: checkout.roomId } }
+        : { back: "/pages/cart/cart" })}
+    >
       {checkout?.placed ? (
         <AlreadyPlaced payPath={checkout.placed.payPath} again={checkout.again} />
       ) : checkout?.together?.refusal ? (

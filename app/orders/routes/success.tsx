@@ -48,9 +48,15 @@ export default function Success() {
         </p>
         {from !== "" && <p className="text-ink-2 font-xs leading-18">{[from, left].filter(Boolean).join(" · ")}</p>}
         <div className="flex flex-wrap gap-8px w-full mt-16px">
-          <a className="button button-outline flex-1-1-8rem" href={href("/")}>
-            {t("paid.home")}
-          </a>
+          {paid.roomId === null ? (
+            <a className="button button-outline flex-1-1-8rem" href={href("/")}>
+              {t("paid.home")}
+            </a>
+          ) : (
+            <a className="button flex-1-1-8rem" href={href("/pages/find/details/live", { id: paid.roomId })}>
+              {t("paid.room")}
+            </a>
+          )}
           {paid.inTeam && first ? (
             <a className="button flex-1-1-8rem" href={href("/pages/user/order/team", { order: first.id })}>
               {t("paid.invite")}

@@ -1,5 +1,6 @@
 import { banPerson, bansOf, liftBan } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { endRoomsOfHost } from "~/app/live/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
@@ -43,7 +44,7 @@ export async function answerBan(request: Request, context: RequestContext, reque
   const parsed = parseForm(form, banForm);
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const { reason, days, words } = parsed.value;
-  const done = await banPerson(db, { ...act, reason, days, words });
+  const done = await banPerson(db, { ...act, reason, days, words, also: endRoomsOfHost });
   if (done.ok) return back(context, userId, "people:toast.banned");
   if (done.code !== "banned") throw notFound();
   return refused(parsed.values, done.code);

@@ -111,6 +111,42 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
       shop_stars, body,
       pictures, anonymous, automatic, follow_up, followed_up_at, reply, reviews.state, reviews.created_at
     from reviews join goods on goods.id = reviews.goods_id where reviews.user_id = ${userId}`,
+  author: (userId) => sql`
+    select id as key, name, followers, warnings, created_at from authors where user_id = ${userId}`,
+  posts: (userId) => sql`
+    select posts.id as key, posts.id, posts.state, body, next_body, language, posts.place, comments_from, posts.likes,
+      collects, comments, views, opens, taps, sold_lines, sold_minor, sent_at, published_at, edited_at,
+      posts.created_at,
+      array(select picture from post_pictures where post_id = posts.id order by post_pictures.place) as pictures,
+      video_id as video, array(select goods_id from post_goods where post_id = posts.id order by post_goods.place)
+        as goods,
+      array(select word from post_topics join topics on topics.id = topic_id where post_id = posts.id order by word)
+        as topics,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'rule', rule, 'words', words, 'at', created_at,
+        'appeal', appeal_words, 'outcome', outcome, 'answer', answer) order by id), '[]')
+        from post_rulings where post_id = posts.id) as rulings
+    from posts join authors on authors.id = author_id where authors.user_id = ${userId}`,
+  post_comments: (userId) => sql`
+    select id as key, id, post_id, body, language, state, likes, created_at,
+      (select coalesce(json_agg(json_build_object('rule', rule, 'words', words, 'at', created_at,
+        'appeal', appeal_words, 'outcome', outcome, 'answer', answer) order by id), '[]')
+        from post_rulings where comment_id = post_comments.id) as rulings
+    from post_comments where user_id = ${userId}`,
+  post_likes: (userId) => sql`
+    select post_id as key, post_id, created_at from post_likes where user_id = ${userId}`,
+  post_collects: (userId) => sql`
+    select post_id as key, post_id, created_at from post_collects where user_id = ${userId}`,
+  comment_likes: (userId) => sql`
+    select comment_id as key, comment_id, created_at from comment_likes where user_id = ${userId}`,
+  author_follows: (userId) => sql`
+    select author_id as key, authors.name as author, author_follows.created_at
+    from author_follows join authors on authors.id = author_id where author_follows.user_id = ${userId}`,
+  post_taps: (userId) => sql`
+    select goods_id as key, goods_id, post_id, tapped_at from post_taps where user_id = ${userId}`,
+  live_lines: (userId) => sql`
+    select row_number() over (order by room_id, number) as key, room_id, live_rooms.title as room, side, body,
+      language, media_ms, live_lines.removed_at, live_lines.created_at
+    from live_lines join live_rooms on live_rooms.id = room_id where live_lines.user_id = ${userId}`,
   coupons: (userId) => sql`
     select coupons_owned.id as key, coupons.name as coupon, coupons_owned.state, coupons_owned.ends_at, used_at,
       returned_at,
@@ -167,6 +203,9 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
     select offer_id as key, offers.goods_id, goods.title as goods, offers.begins_at, flash_reminders.created_at, told_at
     from flash_reminders join offers on offers.id = offer_id join goods on goods.id = offers.goods_id
       where user_id = ${userId}`,
+  live_reminders: (userId) => sql`
+    select room_id as key, room_id, live_rooms.title as room, planned_for, live_reminders.created_at, told_at
+    from live_reminders join live_rooms on live_rooms.id = room_id where live_reminders.user_id = ${userId}`,
   follows: (userId) => sql`
     select shop_id as key, shop_id, shops.name as shop, follows.created_at
     from follows join shops on shops.id = shop_id where user_id = ${userId}`,

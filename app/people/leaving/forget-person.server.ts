@@ -3,6 +3,8 @@ import { forgetCart } from "~/app/cart/api.server";
 import { forgetSaved } from "~/app/catalog/api.server";
 import { forgetChats } from "~/app/chat/api.server";
 import { forgetCases } from "~/app/desk/api.server";
+import { forgetPosts } from "~/app/discover/api.server";
+import { forgetLines } from "~/app/live/api.server";
 import { forgetBuyer } from "~/app/orders/api.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { endBargainsOf, forgetReminders } from "~/app/promotions/api.server";
@@ -40,6 +42,8 @@ export async function forgetPerson(db: Db, userId: number): Promise<Result<null,
     await forgetAccount(trx, userId);
     await forgetFeedback(trx, userId);
     await forgetPayouts(trx, userId);
+    await forgetPosts(trx, userId);
+    await forgetLines(trx, userId);
     await forgetRewards(trx, userId);
     await forgetCases(trx, userId);
     await forgetChats(trx, userId);

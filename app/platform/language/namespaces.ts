@@ -19,6 +19,7 @@ export interface Namespaces {
   closing: typeof import("~/locales/en/closing.json");
   commission: typeof import("~/locales/en/commission.json");
   complaints: typeof import("~/locales/en/complaints.json");
+  composing: typeof import("~/locales/en/composing.json");
   content: typeof import("~/locales/en/content.json");
   coupons: typeof import("~/locales/en/coupons.json");
   couriers: typeof import("~/locales/en/couriers.json");
@@ -26,6 +27,7 @@ export interface Namespaces {
   deskAdmin: typeof import("~/locales/en/deskAdmin.json");
   deskBot: typeof import("~/locales/en/deskBot.json");
   deskBotAdmin: typeof import("~/locales/en/deskBotAdmin.json");
+  discover: typeof import("~/locales/en/discover.json");
   dispatch: typeof import("~/locales/en/dispatch.json");
   editor: typeof import("~/locales/en/editor.json");
   factor: typeof import("~/locales/en/factor.json");
@@ -39,11 +41,15 @@ export interface Namespaces {
   goods: typeof import("~/locales/en/goods.json");
   goodsAudit: typeof import("~/locales/en/goodsAudit.json");
   goodsImport: typeof import("~/locales/en/goodsImport.json");
+  live: typeof import("~/locales/en/live.json");
+  liveAdmin: typeof import("~/locales/en/liveAdmin.json");
+  liveTalk: typeof import("~/locales/en/liveTalk.json");
   mails: typeof import("~/locales/en/mails.json");
   marketing: typeof import("~/locales/en/marketing.json");
   merchants: typeof import("~/locales/en/merchants.json");
   messageTexts: typeof import("~/locales/en/messageTexts.json");
   mine: typeof import("~/locales/en/mine.json");
+  moderation: typeof import("~/locales/en/moderation.json");
   modules: typeof import("~/locales/en/modules.json");
   money: typeof import("~/locales/en/money.json");
   noticeEvents: typeof import("~/locales/en/noticeEvents.json");
@@ -56,6 +62,7 @@ export interface Namespaces {
   people: typeof import("~/locales/en/people.json");
   personal: typeof import("~/locales/en/personal.json");
   pointsAdmin: typeof import("~/locales/en/pointsAdmin.json");
+  posts: typeof import("~/locales/en/posts.json");
   profile: typeof import("~/locales/en/profile.json");
   referral: typeof import("~/locales/en/referral.json");
   referralAdmin: typeof import("~/locales/en/referralAdmin.json");
@@ -71,9 +78,11 @@ export interface Namespaces {
   settings: typeof import("~/locales/en/settings.json");
   settlements: typeof import("~/locales/en/settlements.json");
   setup: typeof import("~/locales/en/setup.json");
+  shelf: typeof import("~/locales/en/shelf.json");
   shell: typeof import("~/locales/en/shell.json");
   shop: typeof import("~/locales/en/shop.json");
   statement: typeof import("~/locales/en/statement.json");
+  studio: typeof import("~/locales/en/studio.json");
   support: typeof import("~/locales/en/support.json");
   talk: typeof import("~/locales/en/talk.json");
   teams: typeof import("~/locales/en/teams.json");

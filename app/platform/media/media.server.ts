@@ -13,6 +13,7 @@ import { storeMediaRow } from "./media-queries.server";
 import { createMediaSizes, isMadeFile } from "./media-sizes.server";
 import type { PictureInput } from "./picture-input.server";
 import type { Storage } from "./storage.server";
+import type { RemuxedVideo } from "./video-file";
 import type { RemuxedVoice } from "./voice-file";
 import { PictureProcessEnded, PicturesBusy, pictureWork } from "./work/picture-process.server";
 
@@ -33,6 +34,17 @@ export function encodedPicture(
 export function remuxedVoice(file: string): Promise<RemuxedVoice> {
   return pictureWork({ kind: "voice", file }).catch((error: unknown) => {
     if (error instanceof PictureProcessEnded) return refuse("voiceBroken");
+    throw error instanceof PicturesBusy ? new Response(null, { status: 503, headers: { "Retry-After": "10" } }) : error;
+  });
+}
+
+/**
+ * Rewrites an uploaded video in the separate process (see `remuxVideo`). One that ends the process is broken. Throws
+ * the 503 of `storePicture`.
+ */
+export function remuxedVideo(file: string, into: string): Promise<RemuxedVideo> {
+  return pictureWork({ kind: "video", file, into }).catch((error: unknown) => {
+    if (error instanceof PictureProcessEnded) return refuse("videoBroken");
     throw error instanceof PicturesBusy ? new Response(null, { status: 503, headers: { "Retry-After": "10" } }) : error;
   });
 }

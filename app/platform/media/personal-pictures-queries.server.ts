@@ -27,6 +27,8 @@ export async function removeUnusedPersonalPictures(db: Db, limit: number): Promi
         and not exists (select from shop_applications where shop_applications.icon = m.hash)
         and not exists (select from shops where shops.logo = m.hash)
         and not exists (select from chat_events where chat_events.picture = m.hash)
+        and not exists (select from post_pictures where post_pictures.picture = m.hash)
+        and not exists (select from post_videos where post_videos.cover = m.hash)
       order by created_at
       limit ${limit}
       for update skip locked

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { Readable } from "node:stream";
 
 /**
  * File storage. Keys are relative paths that we generate (`media/ab/…`), never user input. Another backend, such as S3,
@@ -9,6 +10,10 @@ import path from "node:path";
 export interface Storage {
   /** Stores or replaces a file. Readers see either the old bytes or the new ones, never a mixture. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The same from a file of ours, which is copied without being held in memory. */
+  putFile(key: string, file: string): Promise<void>;
+  /** Returns a stream of the bytes from one to another, both included, or null when there is no such key. */
+  read(key: string, range: { from: number; to: number }): Promise<ReadableStream<Uint8Array> | null>;
   /** Returns the bytes, or null when there is no such key. */
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
@@ -29,19 +34,26 @@ function checked(key: string): string {
 /** Creates a storage under the folder `root` (absolute), which is created along with the first file. */
 export function createStorage(root: string): Storage {
   const fileOf = (key: string) => path.join(root, checked(key));
+  /** Written to a temporary file and renamed, so that a crash leaves no partial file. */
+  const stored = async (key: string, write: (draft: string) => Promise<void>) => {
+    const target = fileOf(key);
+    const draft = `${target}.${randomUUID()}.part`;
+    await mkdir(path.dirname(target), { recursive: true });
+    try {
+      await write(draft);
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  };
   return {
-    async put(key, bytes) {
-      const target = fileOf(key);
-      // Written to a temporary file and renamed, so that a crash leaves no partial file.
-      const draft = `${target}.${randomUUID()}.part`;
-      await mkdir(path.dirname(target), { recursive: true });
-      try {
-        await writeFile(draft, bytes);
-        await rename(draft, target);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+    put: (key, bytes) => stored(key, (draft) => writeFile(draft, bytes)),
+    putFile: (key, file) => stored(key, (draft) => copyFile(file, draft)),
+    async read(key, { from, to }) {
+      const handle = await orWhenMissing(open(fileOf(key)), null);
+      if (!handle) return null;
+      return Readable.toWeb(handle.createReadStream({ start: from, end: to })) as ReadableStream<Uint8Array>;
     },
     get: async (key) => orWhenMissing(readFile(fileOf(key)), null),
     has: async (key) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "#router";
-import { LanguageMenu } from "~/app/design/language-menu";
+import { LanguageMenu } from "~/app/design/menu/language-menu";
 import { localeNames } from "../language/locales";
 import { usePageSetup } from "../page-setup";
 

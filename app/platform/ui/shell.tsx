@@ -10,7 +10,8 @@ import { OfflineStrip } from "./offline-strip";
 
 /** Options for the frame that a route sets in its `handle`. */
 interface FrameHandle {
-  tab?: TabName;
+  /** "none": the page has the tab bar and is none of its tabs. */
+  tab?: TabName | "none";
   service?: boolean;
   /** Renders no storefront frame: the operators' console has its own. */
   console?: boolean;
@@ -77,7 +78,7 @@ export function Shell({ toast, cartBadge, news, serviceButton = true, children }
       {tab && (
         <TabBar
           label={t("tabs.label")}
-          active={tab}
+          active={tab === "none" ? null : tab}
           tabs={names.map((name) => ({ name, href: href(tabPaths[name]), label: t(`tabs.${name}`) }))}
           badges={{ cart: cartBadge }}
         />

@@ -19,10 +19,14 @@ interface Expected {
   /** A second `PictureField` of the form. */
   second?: { field: string; max: number };
   /**
-   * A non-picture file field, at most `uploadLimits.bytes`; of several the last counts. The file is deleted after
-   * `take`.
+   * A non-picture file field, at most `max` bytes, `uploadLimits.bytes` by default; of several the last counts. The
+   * file is deleted after `take`.
    */
-  file?: { field: string; take: (file: { file: string; length: number } | "too_large") => Promise<void> };
+  file?: {
+    field: string;
+    max?: number;
+    take: (file: { file: string; length: number } | "too_large") => Promise<void>;
+  };
   /** Max bytes of all text fields; 64 KiB by default. */
   typedBytes?: number;
 }
@@ -78,13 +82,13 @@ export async function acceptUploads(
     for (const [name, value] of await readForm(request, typedBytes)) form.append(name, value);
   } else {
     const max = fields.reduce((sum, one) => sum + one.max, 0);
-    const limit = Math.max(max * uploadLimits.bytes, minBody) + typedBytes;
+    const limit = Math.max(max * uploadLimits.bytes, minBody) + (file?.max ?? 0) + typedBytes;
     const left = { typed: typedBytes };
     const parts: ReceivedPicture[] = [];
     const open = (head: PartHead): PartSink => {
       if (head.filename === null) return typedPart(form, head.name, left);
       if (file?.field === head.name) {
-        const part = receivePicture();
+        const part = receivePicture(file.max);
         parts.push(part);
         return pictureSink(part, file.take, () => file.take("too_large"));
       }

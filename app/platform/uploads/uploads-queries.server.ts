@@ -75,6 +75,17 @@ export async function uploadsOf(handle: Handle, ownerId: UploadOwner, ids: strin
     .map((row) => ({ id: row.id, hash: row.hash, picture: storedPicture(row) }));
 }
 
+/** Returns this owner's drafts of these pictures. */
+export async function uploadsByHash(handle: Handle, ownerId: UploadOwner, hashes: readonly string[]) {
+  if (hashes.length === 0) return [];
+  return handle
+    .selectFrom("uploads")
+    .where(ownedBy(ownerId))
+    .where("media", "=", sql<string>`any(${[...hashes]}::text[])`)
+    .select(["id", "media as hash"])
+    .execute();
+}
+
 /**
  * Returns a stored picture, and this owner's draft of it (null = none); an empty list when there is no such picture.
  */

@@ -16,7 +16,9 @@ export type OfferRules =
   /** People of a full team, those with whom it goes on at its deadline, and hours from its first seat to that. */
   | { kind: "group"; teamSize: number; teamLeast: number; hours: number }
   /** Friends who bring it to its floor, and hours from its opening to its end. */
-  | { kind: "bargain"; helpers: number; hours: number };
+  | { kind: "bargain"; helpers: number; hours: number }
+  /** The live room for whose buyers it is, while that is on air. */
+  | { kind: "room"; roomId: number };
 
 /** What a shop says of an offer. */
 export interface OfferTerms {

@@ -61,7 +61,7 @@ export function offerRules(of: string): RawBuilder<OfferRules> {
   const column = (name: string) => sql.ref(`${of}.${name}`);
   return sql<OfferRules>`jsonb_strip_nulls(jsonb_build_object('kind', ${column("kind")},
     'teamSize', ${column("team_size")}, 'teamLeast', ${column("team_least")}, 'helpers', ${column("helpers")},
-    'hours', ${column("hours")}))`;
+    'hours', ${column("hours")}, 'roomId', ${column("room_id")}))`;
 }
 
 /** Step: writes the draft of an offer; returns its id. The goods is the shop's. */
@@ -96,7 +96,8 @@ interface NewState {
   reason?: string;
   /** Whoever of the platform decided; null = a job. */
   decidedBy?: number | null;
-  endsAt?: Date;
+  /** "now" = by the database's clock. */
+  endsAt?: Date | "now";
 }
 
 /** Step: moves an offer to a state; its skus follow by a trigger. The offer is locked. */
@@ -108,7 +109,7 @@ export async function setOfferState(
   await trx
     .updateTable("offers")
     .set({ state, reason, version: sql`version + 1` })
-    .$if(endsAt !== undefined, (query) => query.set({ ends_at: endsAt }))
+    .$if(endsAt !== undefined, (query) => query.set({ ends_at: endsAt === "now" ? sql`clock_timestamp()` : endsAt }))
     .$if(state === "in_review", (query) => query.set({ submitted_at: sql`clock_timestamp()` }))
     .$if(decidedBy !== undefined, (query) =>
       query.set({ decided_by: decidedBy ?? null, decided_at: sql`clock_timestamp()` }),
@@ -123,7 +124,8 @@ function columnsOf({ rules, slotId, beginsAt, endsAt, shopCoupons, platformCoupo
     team_size: rules.kind === "group" ? rules.teamSize : null,
     team_least: rules.kind === "group" ? rules.teamLeast : null,
     helpers: rules.kind === "bargain" ? rules.helpers : null,
-    hours: rules.kind === "flash" ? null : rules.hours,
+    hours: rules.kind === "group" || rules.kind === "bargain" ? rules.hours : null,
+    room_id: rules.kind === "room" ? rules.roomId : null,
     slot_id: slotId,
     begins_at: beginsAt,
     ends_at: endsAt,

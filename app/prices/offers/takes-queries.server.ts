@@ -3,6 +3,7 @@ import { compiledOnce, compiledStep } from "~/db/compiled-once.server";
 import { lockingWhere, lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
+import type { BuyingWay } from "../price-now-queries.server";
 
 // Those that begin in a minute count too: they may begin while a later lock is waited for.
 const lockRunning = lockingWhere<{ skuIds: readonly number[]; kinds: readonly string[] }>()(
@@ -19,7 +20,7 @@ const lockRunning = lockingWhere<{ skuIds: readonly number[]; kinds: readonly st
 export function lockOffersOf(
   trx: Transaction<Database>,
   skuIds: readonly number[],
-  kind: "group" | "bargain" | null = null,
+  kind: BuyingWay["kind"] | null = null,
 ): Promise<void> {
   return lockRunning(trx, { skuIds, kinds: kind === null ? ["flash"] : ["flash", kind] });
 }
@@ -27,14 +28,14 @@ export function lockOffersOf(
 const running = compiledOnce<{ skuId: number }>()(
   (_, value) => sql<{ skuId: number }>`
     select sku_id as "skuId" from offer_skus
-    where sku_id = ${value("skuId")} and state = 'approved' and kind = 'flash'
+    where sku_id = ${value("skuId")} and state = 'approved' and kind in ('flash', 'room')
       and begins_at <= clock_timestamp() + interval '2 seconds' and ends_at > clock_timestamp()
     limit 1`,
 );
 
 /**
- * Returns whether a sku is in a flash offer that runs, or begins within 2 seconds: an answer that is kept for a second
- * holds at the beginning too. An offer whose quota is gone runs still. One statement.
+ * Returns whether a sku is in an offer of the flash sale or of a live room that runs, or begins within 2 seconds: an
+ * answer that is kept for a second holds at the beginning too. An offer whose quota is gone runs still. One statement.
  */
 export async function runsInOffer(handle: Handle, skuId: number): Promise<boolean> {
   return (await running(handle, { skuId })).length > 0;

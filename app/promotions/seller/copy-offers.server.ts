@@ -45,7 +45,7 @@ async function insertCopies(
 
 /**
  * Copies an offer of a shop into a draft at the next same hours: `days` later, or a multiple of them; returns its id.
- * Refuses `notFound`.
+ * Refuses `notFound`, also for the offer of a live room.
  * @param zone whose clock it goes by
  */
 export function copyOffer(
@@ -55,7 +55,7 @@ export function copyOffer(
   return transact(db, async (trx) => {
     const locked = await lockOffer(trx, { shopId, offerId });
     const offer = locked && (await shopOffer(trx, { shopId, offerId }));
-    if (!offer) return refuse("notFound");
+    if (!offer || offer.rules.kind === "room") return refuse("notFound");
     const hours = nextSameHours(offer, { days, zone, now: locked.now });
     const [id = 0] = await insertCopies(trx, shopId, [{ offer, hours }]);
     return ok(id);

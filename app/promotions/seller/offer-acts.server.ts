@@ -93,6 +93,8 @@ async function write(
   const { db, marketZone: zone } = context;
   const stands = seen && (await shopOffer(db, { shopId, offerId: seen.id }));
   if (seen && !stands) throw notFound();
+  // Begun in the studio of its room, never written here.
+  if (stands?.rules.kind === "room") return refused(context, { shopId, seen, values }, "notNow");
   // What is stored keeps its kind.
   const typed = readOffer(values, { kind: stands?.rules.kind ?? kind, zone });
   if (!typed.ok) {

@@ -21,7 +21,8 @@ const whole = z.object({
   platformCoupons: tick,
 });
 
-const ofSku = z.object({
+/** What is typed for a sku on offer. */
+export const offeredFields = {
   price: amount(),
   quota: quantity({ min: 1, max: 999_999, error: "offers:errors.quota" }),
   limit: z
@@ -30,7 +31,8 @@ const ofSku = z.object({
     .transform((typed) => typed.trim())
     .refine((typed) => typed === "" || (/^\d{1,4}$/.test(typed) && Number(typed) > 0), "offers:errors.limit")
     .transform((typed) => (typed === "" ? null : Number(typed))),
-});
+};
+const ofSku = z.object(offeredFields);
 
 /** Reads what was typed for a sku: `price.7`, `quota.7`, `limit.7`; adds its errors. Amounts in minor units. */
 function readSku(fields: Fields, skuId: number, errors: FormErrors): ChangedSku[] {

@@ -9,6 +9,7 @@ import { maxLeavings } from "./team-rules";
 /** What a person joins, or begins, by buying a sku. */
 export interface TeamWay extends BuyingWay {
   kind: "group";
+  offerId: number;
   /** Null = it begins a team. */
   teamId: number | null;
 }

@@ -6,7 +6,7 @@ import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
 import { useTimes } from "~/app/platform/ui/clock/use-times";
 import type { FlashOffer, PersonalOffer } from "../flash/flash-offer";
-import { ReminderButton } from "../reminders/reminder-button";
+import { FlashReminder } from "../reminders/flash-reminder";
 
 /** From here on the pieces that are left are counted instead of the share that is taken. */
 const few = 50;
@@ -63,7 +63,7 @@ export function FlashRow({ offer, hours, eager, leads }: FlashRowProps) {
             <BuyLink offer={offer} leads={leads} />
           ) : (
             <span className="flash-act">
-              <ReminderButton offerId={offer.id} reminded={offer.reminded} back={waits} />
+              <FlashReminder offerId={offer.id} reminded={offer.reminded} back={waits} />
             </span>
           )}
         </span>

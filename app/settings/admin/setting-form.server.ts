@@ -166,6 +166,17 @@ const readers: {
     >),
     levelNames: texts("levelNames"),
   }),
+  discover: ({ on, text, number }) => ({
+    buyerPosts: on("buyerPosts"),
+    waitBuyers: number("waitBuyers"),
+    waitShops: number("waitShops"),
+    appealDays: number("appealDays"),
+    replayDays: number("replayDays"),
+    engineName: text("engineName"),
+    engineIngest: text("engineIngest"),
+    enginePlaylist: text("enginePlaylist"),
+    engineRecording: text("engineRecording"),
+  }),
 };
 
 const rewardFields = Object.keys(settingSchemas.rewards.shape);

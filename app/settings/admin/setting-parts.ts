@@ -15,6 +15,7 @@ export const settingParts = [
   { name: "recharges", path: "/operator/settings/recharges" },
   { name: "withdrawals", path: "/operator/settings/withdrawals" },
   { name: "rewards", path: "/operator/settings/rewards" },
+  { name: "discover", path: "/operator/settings/discover" },
 ] as const satisfies { name: SettingName; path: Path }[];
 
 export type SettingPart = (typeof settingParts)[number]["name"];

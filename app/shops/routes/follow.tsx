@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
-import { SubmitButton } from "~/app/design/form/submit-button";
+import { followAuthors, myPeople, unfollowAuthors } from "~/app/discover/api.server";
+import { FollowedRow, feedStyles } from "~/app/discover/ui";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { intent } from "~/app/platform/forms/form-parts.server";
 import { badRequest, seeOther } from "~/app/platform/http/answers.server";
@@ -12,90 +12,85 @@ import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { readIds } from "~/app/platform/ids";
-import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
-import { useMoreRows } from "~/app/platform/ui/more-rows";
-import { SavedItemsPage } from "~/app/platform/ui/saved-items-page";
-import { UndoBar } from "~/app/platform/ui/undo-bar";
+import type { Db } from "~/db/client.server";
 import { followShops, unfollowShops } from "../follow-shops.server";
-import { type FollowedShop, myFollows } from "../my-follows.server";
+import { myFollows } from "../my-follows.server";
 import { FollowRow } from "../ui/follow-row";
+import { FollowScreen } from "../ui/follow-screen";
 import styles from "../ui/shop.css?url";
 
-export const links: LinksFunction = () => [styles, choosing].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+export const links: LinksFunction = () =>
+  [styles, choosing, feedStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 const path = "/pages/user/follow";
-/** Max shops named in one form, and restored by "undo". */
+/** Max shops or people named in one form, and restored by "undo". */
 const max = 100;
 
-/** `/pages/user/follow?edit=&all=&after=&gone=`: the followed shops. `gone` are those just unfollowed, for undo. */
+const isOfPeople = (request: Request) => new URL(request.url).searchParams.get("of") === "people";
+
+/**
+ * `/pages/user/follow?of=&edit=&all=&after=&gone=`: the followed shops, or the followed people (`of=people`). `gone`
+ * are those just unfollowed, for undo.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const { searchParams } = new URL(request.url);
   const after = searchParams.get("after");
-  return {
-    ...(await myFollows(context.db, { userId: buyer.id, after, locale: context.language.locale })),
+  const frame = {
     title: context.language.i18n.t("belongings:follow.title"),
     first: after === null,
     edit: searchParams.has("edit"),
     all: searchParams.has("all"),
     gone: readIds((searchParams.get("gone") ?? "").split(","), max),
   };
+  const query = { userId: buyer.id, after, locale: context.language.locale };
+  return isOfPeople(request)
+    ? { of: "people" as const, ...(await myPeople(context.db, query)), ...frame }
+    : { of: "shops" as const, ...(await myFollows(context.db, query)), ...frame };
 }
 
 const form = z.object({ intent: intent("remove", "restore") });
+
+interface Change {
+  userId: number;
+  ids: readonly number[];
+}
+
+const follow = (db: Db, people: boolean, { userId, ids }: Change) =>
+  people ? followAuthors(db, { userId, authorIds: ids }) : followShops(db, { userId, shopIds: ids });
+const unfollow = (db: Db, people: boolean, { userId, ids }: Change) =>
+  people ? unfollowAuthors(db, { userId, authorIds: ids }) : unfollowShops(db, { userId, shopIds: ids });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const sent = await readForm(request);
   const parsed = parseForm(sent, form);
-  const shopIds = readIds(sent.getAll("id"), max);
+  const ids = readIds(sent.getAll("id"), max);
   if (!parsed.ok) throw badRequest();
-  if (shopIds.length === 0) return redirectWithToast(context, href(path, { edit: 1 }), "belongings:chooseFirst");
+  const people = isOfPeople(request);
+  const of = people ? "people" : null;
+  if (ids.length === 0) return redirectWithToast(context, href(path, { of, edit: 1 }), "belongings:chooseFirst");
   if (parsed.value.intent === "restore") {
-    await followShops(context.db, { userId: buyer.id, shopIds });
-    return redirectWithToast(context, href(path), "belongings:restored");
+    await follow(context.db, people, { userId: buyer.id, ids });
+    return redirectWithToast(context, href(path, { of }), "belongings:restored");
   }
-  await unfollowShops(context.db, { userId: buyer.id, shopIds });
-  return seeOther(href(path, { gone: shopIds.join() }));
+  await unfollow(context.db, people, { userId: buyer.id, ids });
+  return seeOther(href(path, { of, gone: ids.join() }));
 }
 
 export const meta = unlistedMeta;
 
-const nameOf = ({ id }: FollowedShop) => id;
-
 export default function Follow() {
-  const { title, first, edit, all, gone, ...page } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("belongings");
-  const here = { edit: edit ? 1 : null };
-  const { rows, end } = useMoreRows<FollowedShop>(page, (after) => href(path, { ...here, after }), nameOf, {
-    changes: true,
-  });
-  return (
-    <SavedItemsPage
-      title={title}
-      path={path}
-      edit={edit}
-      all={all}
-      end={end}
-      above={<UndoBar gone={gone} text={t("follow.gone", { count: gone.length })} label={t("putBack")} />}
-      list={
-        rows.length > 0 ? (
-          <ul className="grid one-column gap-8px p-8-12-0px">
-            {rows.map((shop) => (
-              <FollowRow key={shop.id} shop={shop} edit={edit} checked={all} />
-            ))}
-          </ul>
-        ) : null
-      }
-      empty={{ icon: "store", title: t("follow.empty.title"), text: t("follow.empty.text"), everything: first }}
-      tick="id"
-      actions={
-        <ConfirmAction name="unfollow" label={t("follow.let")} question={t("follow.question")}>
-          <SubmitButton kind="danger" name="intent" value="remove">
-            {t("follow.let")}
-          </SubmitButton>
-        </ConfirmAction>
-      }
-    />
+  const data = useLoaderData<typeof loader>();
+  const { title, first, edit, all, gone } = data;
+  const frame = { title, first, edit, all, gone };
+  return data.of === "people" ? (
+    <FollowScreen key="people" {...frame} of="people" page={{ rows: data.rows, next: data.next }}>
+      {(people) => people.map((one) => <FollowedRow key={one.id} person={one} edit={edit} checked={all} />)}
+    </FollowScreen>
+  ) : (
+    <FollowScreen key="shops" {...frame} of="shops" page={{ rows: data.rows, next: data.next }}>
+      {(shops) => shops.map((one) => <FollowRow key={one.id} shop={one} edit={edit} checked={all} />)}
+    </FollowScreen>
   );
 }

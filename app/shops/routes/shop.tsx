@@ -6,6 +6,8 @@ import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { pageMeta, ShareButton } from "~/app/content/ui";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
+import { shopPosts } from "~/app/discover/api.server";
+import { feedStyles, NoPosts, PostShelf } from "~/app/discover/ui";
 import { href } from "~/app/platform/http/href";
 import { marketOf } from "~/app/platform/http/title-meta";
 import { pictureAddress } from "~/app/platform/media/media-source";
@@ -28,7 +30,8 @@ import { changeFollow, openShop } from "./shop-frame.server";
 
 export const handle = { cached: ["id", "type", "sort", "after"] };
 
-export const links: LinksFunction = () => [styles, shelf].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+export const links: LinksFunction = () =>
+  [styles, shelf, feedStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 const path = "/pages/shop/shop";
 const pageSize = 20;
@@ -41,6 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const open = shop.state !== "closed";
   const tab = readShopTab(open ? searchParams.get("type") : null);
   const { locale } = language;
+  if (tab === "posts") {
+    const posts = await shopPosts(args, shop.id);
+    return { shop, followed, origin, tab, sort: null, categories: null, modules: null, ...posts };
+  }
   const live = open && tab === "home" ? await pages.live({ kind: "shop", shopId: shop.id }, locale) : null;
   const categories = tab === "categories" ? await shopCategories(db, { shopId: shop.id, pictures: 4, locale }) : null;
   const sort = tab === "new" ? "newest" : readShelfSort(tab === "goods" ? searchParams.get("sort") : null);
@@ -79,13 +86,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
 };
 
 export default function Shop() {
-  const { shop, followed, origin, tab, sort, categories, modules, rows, next } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { shop, followed, origin, tab, sort, categories, modules, next } = data;
+  const posts = data.tab === "posts" ? data.rows : null;
+  const goods = data.tab === "posts" ? [] : data.rows;
   useVisit(shop.id);
   const { t } = useTranslation("shop");
   const labels = useGoodsLabels();
   const { key } = useLocation();
   const place = { id: shop.id, type: tab === "home" ? null : tab };
-  const empty = rows.length === 0 && !modules && (categories === null || categories.length === 0);
+  const empty = goods.length === 0 && !modules && !posts && (categories === null || categories.length === 0);
   return (
     <div className={modules ? `shop ${pageClass}` : "shop"}>
       <ShopBar shopId={shop.id} back={href("/")}>
@@ -100,20 +110,26 @@ export default function Shop() {
         <ShopHead shop={shop} followed={followed} about={href("/pages/shop/info", { id: shop.id })} />
         {shop.state !== "closed" && <ShopTabs shopId={shop.id} current={tab} />}
         <ShopNotice shop={shop} />
-        {tab === "goods" && rows.length > 0 && (
+        {tab === "goods" && sort && goods.length > 0 && (
           <ShelfSorts sort={sort} address={(one) => href(path, { ...place, sort: writeShelfSort(one) })} />
         )}
         {modules && <Modules items={modules.item} />}
         {categories && <ShopCategories shopId={shop.id} categories={categories} />}
-        {rows.length > 0 && (
+        {goods.length > 0 && (
           <GoodsShelf
             key={key}
-            page={{ rows, next }}
-            address={(after) => href(path, { ...place, sort: tab === "goods" ? writeShelfSort(sort) : null, after })}
+            page={{ rows: goods, next }}
+            address={(after) =>
+              href(path, { ...place, sort: tab === "goods" && sort ? writeShelfSort(sort) : null, after })
+            }
           >
             {(cards) => <GoodsList cards={cards} columns="2" labels={labels} />}
           </GoodsShelf>
         )}
+        {posts && posts.length > 0 && (
+          <PostShelf key={key} page={{ rows: posts, next }} address={(after) => href(path, { ...place, after })} />
+        )}
+        {posts?.length === 0 && <NoPosts of="author" />}
         {empty && (
           <EmptyState icon="store" title={t(`none.${shop.state}.title`)} text={t(`none.${shop.state}.text`)}>
             <a className="button button-tint" href={href("/")}>

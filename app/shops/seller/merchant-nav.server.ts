@@ -29,6 +29,8 @@ const items = [
   ["/pages/store/goods/release", "release", "plus", "goods", "goods"],
   ["/pages/store/marketing/offers", "offers", "zap", "goods", "finance"],
   ["/pages/store/marketing/coupons", "coupons", "ticket-percent", "goods", "finance"],
+  ["/pages/store/marketing/posts", "posts", "image", "goods", "posts"],
+  ["/pages/store/marketing/live", "live", "radio", "goods", "live"],
   ["/pages/store/marketing/referral", "referral", "share-2", "goods", "finance"],
   ["/pages/store/finance/bill", "bill", "wallet", "money", "finance"],
   ["/pages/store/finance/withdraw", "withdraw", "banknote", "money", "finance"],

@@ -1,16 +1,10 @@
 import { sql } from "kysely";
+import { programsPerPlace, type VisitorOfDay } from "~/app/content/api.server";
 import type { Handle } from "~/db/transact.server";
 
-/** Programs at one network address that count as visitors of a shop in a day: a household, an office. */
-const maxPerPlace = 30;
-
-/** A visitor of a shop; `place` and `program` are hashes of 16 bytes. */
-export interface Visitor {
+/** A visitor of a shop. */
+interface Visitor extends VisitorOfDay {
   shopId: number;
-  /** `2026-11-23`, by the market's calendar. */
-  day: string;
-  place: Buffer;
-  program: Buffer;
 }
 
 /**
@@ -21,7 +15,7 @@ export async function recordVisitor(handle: Handle, { shopId, day, place, progra
   await sql`
     insert into shop_visitors (shop_id, day, place, program)
     select id, ${day}::date, ${place}::bytea, ${program}::bytea from shops
-    where id = ${shopId} and state <> 'closed' and ${maxPerPlace} > (
+    where id = ${shopId} and state <> 'closed' and ${programsPerPlace} > (
       select count(*) from shop_visitors where shop_id = ${shopId} and day = ${day}::date and place = ${place}::bytea)
     on conflict do nothing`.execute(handle);
 }

@@ -1,5 +1,5 @@
 /** Subjects of complaints, each named by its id (specification §3). */
-export const complaintKinds = ["goods", "shop", "order", "review", "message"] as const;
+export const complaintKinds = ["goods", "shop", "order", "review", "message", "post", "comment", "live"] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];
 
 /** The 14 reasons (specification §9); keys of the locale texts. */

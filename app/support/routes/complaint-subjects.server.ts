@@ -1,5 +1,7 @@
 import { complainedGoods } from "~/app/catalog/api.server";
 import { complainedMessages } from "~/app/chat/api.server";
+import { complainedComments, complainedPosts } from "~/app/discover/api.server";
+import { complainedRooms } from "~/app/live/api.server";
 import { complainedOrders } from "~/app/orders/api.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { complainedReviews } from "~/app/reviews/api.server";
@@ -14,6 +16,9 @@ const readers: Record<ComplaintKind, SubjectReader> = {
   order: complainedOrders,
   review: complainedReviews,
   message: complainedMessages,
+  post: complainedPosts,
+  comment: complainedComments,
+  live: complainedRooms,
 };
 
 /**

@@ -4,7 +4,16 @@ import { Photo } from "~/app/design/photo";
 import type { Picture } from "~/app/design/picture";
 import type { ComplaintKind } from "../complaints/complaint";
 
-const icons = { goods: "package", shop: "store", order: "receipt", review: "star", message: "message-circle" } as const;
+const icons = {
+  goods: "package",
+  shop: "store",
+  order: "receipt",
+  review: "star",
+  message: "message-circle",
+  post: "image",
+  comment: "message-square-text",
+  live: "radio",
+} as const;
 
 interface SubjectProps {
   kind: ComplaintKind;

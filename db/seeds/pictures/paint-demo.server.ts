@@ -7,6 +7,7 @@ import type { Texts } from "~/db/columns";
 import type { DemoGoods } from "../demo/catalogue";
 import type { DemoShop } from "../demo/content";
 import { at } from "../demo/known";
+import { readPosts } from "../demo/read-posts";
 import { type SceneName, scenes } from "../demo/scenes";
 import { comesInColours } from "../demo/specs";
 import { goodsColourways } from "./colourways.server";
@@ -14,6 +15,7 @@ import { goodsPictures } from "./goods-picture.server";
 import { createGrounds } from "./grounds.server";
 import { createObjects } from "./objects.server";
 import { paintLogo, paintScene } from "./scenes.server";
+import { paintStill } from "./stills.server";
 
 /** Hashes of the painted pictures, and all their rows. */
 export interface PaintedDemo {
@@ -23,6 +25,8 @@ export interface PaintedDemo {
   colourways: { name: Required<Texts>; media: string }[][];
   scenes: Record<SceneName, string>;
   logos: Record<string, string>;
+  /** By index of the posts. */
+  stills: string[];
   rows: MediaRow[];
 }
 
@@ -67,11 +71,14 @@ export async function paintDemo({ storage, goods, order, shops, now }: PaintDemo
   const colourways: PaintedDemo["colourways"] = [];
   const named = async <Name extends string>(name: Name, paint: () => Promise<EncodedPicture>) =>
     [name, await lane(async () => keep(await paint()))] as const;
-  const [paintedScenes, logos] = await Promise.all([
+  const [paintedScenes, logos, stills] = await Promise.all([
     Promise.all(
       (Object.keys(scenes) as SceneName[]).map((name) => named(name, () => paintScene(studio.objects, scenes[name]))),
     ),
     Promise.all(shops.map(({ key, sign, ground }) => named(key, () => paintLogo(studio.objects, sign, ground)))),
+    Promise.all(
+      readPosts().map(({ codes }, turn) => lane(async () => keep(await paintStill(studio.objects, codes, turn)))),
+    ),
     ...order.map(async (index, turn) => {
       const { subject, specs } = at(goods, index);
       const album = await lane(async () => Promise.all((await goodsPictures(studio, subject, turn)).map(keep)));
@@ -92,6 +99,7 @@ export async function paintDemo({ storage, goods, order, shops, now }: PaintDemo
     colourways,
     scenes: Object.fromEntries(paintedScenes) as Record<SceneName, string>,
     logos: Object.fromEntries(logos),
+    stills,
     rows: [...rows.values()],
   };
 }

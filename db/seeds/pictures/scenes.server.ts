@@ -60,44 +60,58 @@ const shadow = (width: number, height: number, colour: string) =>
     <stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient></defs><ellipse cx="50%" cy="50%" rx="50%" ry="50%" fill="url(#a)"/></svg>`,
   );
 
-/** Paints a banner without text: seven languages share it, and the page draws its text over the dark side. */
-export async function paintScene(objects: ReturnType<typeof createObjects>, whole: Scene): Promise<EncodedPicture> {
-  const { ground, props } = whole;
+interface Composition {
+  width: number;
+  height: number;
+  backdrop: Buffer;
+  /** Colour of the shadows. */
+  shade: string;
+  /** From back to front. */
+  props: Prop[];
+}
+
+/** Paints objects with their shadows on a backdrop. */
+export async function paintProps(
+  objects: ReturnType<typeof createObjects>,
+  { width: wide, height: high, backdrop, shade: colour, props }: Composition,
+): Promise<Omit<EncodedPicture, "tint">> {
   const overlays: OverlayOptions[] = [];
   for (const { code, x, foot, size, tilt, hue } of props) {
     const cut = await objects(code, { tilt, hue });
-    const scale = (size * scene.height) / Math.max(cut.width, cut.height);
+    const scale = (size * high) / Math.max(cut.width, cut.height);
     const width = Math.round(cut.width * scale);
-    const height = Math.min(Math.round(cut.height * scale), scene.height);
-    const left = Math.round(x * scene.width - width / 2);
-    const base = Math.round(foot * scene.height);
+    const height = Math.min(Math.round(cut.height * scale), high);
+    const left = Math.round(x * wide - width / 2);
+    const base = Math.round(foot * high);
     const top = Math.max(0, base - height);
     const shade = { width: Math.round(width * 1.14), height: Math.round(Math.max(26, width * 0.15)) };
     const picture = await sharp(cut.data, { raw: { width: cut.width, height: cut.height, channels: 4 } })
       .resize(width, height, { kernel: "cubic", fit: "fill" })
-      .extract({
-        left: 0,
-        top: 0,
-        width: Math.min(width, scene.width - left),
-        height: Math.min(height, scene.height - top),
-      })
+      .extract({ left: 0, top: 0, width: Math.min(width, wide - left), height: Math.min(height, high - top) })
       .png({ compressionLevel: 0 })
       .toBuffer();
     overlays.push(
       {
-        input: shadow(shade.width, shade.height, grounds[ground].dark),
-        left: Math.round(x * scene.width - shade.width / 2 + width * 0.03),
-        top: Math.min(scene.height - 2, base - Math.round(shade.height * 0.6)),
+        input: shadow(shade.width, shade.height, colour),
+        left: Math.round(x * wide - shade.width / 2 + width * 0.03),
+        top: Math.min(high - 2, base - Math.round(shade.height * 0.6)),
       },
       { input: picture, left, top },
     );
   }
-  const { data, info } = await sharp(backdrop(whole))
+  const { data, info } = await sharp(backdrop)
     .composite(overlays)
     .flatten()
     .webp({ quality: 86, effort: 2 })
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height, tint: hexTint(grounds[ground].middle) };
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** Paints a banner without text: seven languages share it, and the page draws its text over the dark side. */
+export async function paintScene(objects: ReturnType<typeof createObjects>, whole: Scene): Promise<EncodedPicture> {
+  const { dark, middle } = grounds[whole.ground];
+  const painted = await paintProps(objects, { ...scene, backdrop: backdrop(whole), shade: dark, props: whole.props });
+  return { ...painted, tint: hexTint(middle) };
 }
 
 /** Paints a shop's logo: its sign on a plain coloured square, 240 pixels. */

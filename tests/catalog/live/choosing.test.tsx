@@ -191,7 +191,7 @@ test("the sheet over a line of the cart is open at once, and tells what is chose
   await show(of(false));
   await choose("Mint");
   await submit();
-  expect(onChosen.mock.calls).toEqual([[2]]);
+  expect(onChosen.mock.calls).toEqual([[2, { act: "replace", quantity: 2 }]]);
   expect(onClose).not.toHaveBeenCalled();
   await doing(() => dialog().close());
   expect(onClose).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ import { CodeField } from "~/app/design/form/code-field";
 import { FilePicker } from "~/app/design/form/picker/file-picker";
 import { PictureField } from "~/app/design/form/picture-field";
 import { SearchPill } from "~/app/design/home-header";
-import { LanguageMenu } from "~/app/design/language-menu";
+import { LanguageMenu } from "~/app/design/menu/language-menu";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { ErrorPage } from "~/app/platform/ui/error-page";
 import { drawn, htmlOf } from "../../support/drawn";

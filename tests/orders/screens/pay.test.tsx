@@ -171,6 +171,7 @@ const paid: Pay = {
   paidAt: null,
   transfers: [],
   inTeam: false,
+  roomId: null,
   recipient: "Lena, Jalan 1",
 };
 const success = screenOf(<SuccessScreen />, paid);

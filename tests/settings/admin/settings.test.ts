@@ -131,6 +131,7 @@ describe("a form of settings", () => {
         "recharges",
         "withdrawals",
         "rewards",
+        "discover",
       ],
     ]);
     expect((await audit.post(timersAction, "/operator/settings/timers", typed(timers))).status).toBe(403);

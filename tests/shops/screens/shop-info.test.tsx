@@ -82,13 +82,15 @@ test("followed shops can be let go, one by one or several", () => {
     "Back → /pages/user/user",
     "Shops",
     "Edit → /pages/user/follow?edit=1",
+    "label: Shops and people",
+    "Shops → /pages/user/follow (here)",
+    "People → /pages/user/follow?of=people",
     "Flagship Trail 1.2k followers → /pages/shop/shop?id=5",
     "id=5",
     "[Unfollow Trail] intent=remove",
   ]);
   expect(follow.told({ edit: true })).toEqual([
-    "- Edit → /pages/user/follow?edit=1",
-    "+ Done → /pages/user/follow",
+    "Edit → /pages/user/follow?edit=1 ⇒ Done → /pages/user/follow",
     "+ []",
     "+ ( ) Trail: id=5",
     "- id=5",

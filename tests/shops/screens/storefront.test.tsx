@@ -58,6 +58,7 @@ test("a shop has its head, its tabs, and says when it has nothing yet", () => {
     "All goods → /pages/shop/shop?id=5&type=goods",
     "New → /pages/shop/shop?id=5&type=new",
     "Categories → /pages/shop/shop?id=5&type=categories",
+    "Posts → /pages/shop/shop?id=5&type=posts",
     "Nothing on the shelves yet",
     "Follow the shop, and you will not miss its first goods.",
     "Look around Pasar → /",
@@ -79,6 +80,7 @@ test("a closed shop has no tabs and cannot be written to; one on holiday says so
     "- All goods → /pages/shop/shop?id=5&type=goods",
     "- New → /pages/shop/shop?id=5&type=new",
     "- Categories → /pages/shop/shop?id=5&type=categories",
+    "- Posts → /pages/shop/shop?id=5&type=posts",
     "- Nothing on the shelves yet",
     "- Follow the shop, and you will not miss its first goods.",
     "+ This shop is closed",
@@ -97,11 +99,10 @@ test("categories, goods and their order belong to their tabs", () => {
   const categories = [{ id: 2, name: "Shoes", count: 3, pictures: [picture] }];
   expect(home.told({ tab: "categories", categories })).toEqual([
     "Home → /pages/shop/shop?id=5 (here) ⇒ Home → /pages/shop/shop?id=5",
-    "- Categories → /pages/shop/shop?id=5&type=categories",
+    "Categories → /pages/shop/shop?id=5&type=categories ⇒ Categories → /pages/shop/shop?id=5&type=categories (here)",
     "- Nothing on the shelves yet",
     "- Follow the shop, and you will not miss its first goods.",
     "- Look around Pasar → /",
-    "+ Categories → /pages/shop/shop?id=5&type=categories (here)",
     "+ Shoes 3 items → /pages/shop/productList?shop_id=5&category_id=2",
   ]);
   expect(home.told({ tab: "categories", categories: [] }).slice(0, 2)).toEqual([

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { mayInShop, type ShopPermission } from "~/app/account/api.server";
+import { createLocalBus } from "~/app/platform/process/pubsub.server";
 import { resourceRoutes, storefrontRoutes } from "~/app/routes";
 import type { ShopStaffTable } from "~/db/tables/shop-schema";
 import { browseContext, origin } from "../../support/browse-context";
@@ -44,7 +45,8 @@ async function answered(
   for (const [name, value] of Object.entries(query)) url.searchParams.append(name, String(value));
   const body = new URLSearchParams(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)]));
   const request = new Request(url, fields && { method: "POST", body, headers: { origin } });
-  const context = { ...browseContext(db, userId === null ? {} : { userId }), requestId: "r" };
+  const bus = createLocalBus();
+  const context = { ...browseContext(db, userId === null ? {} : { userId }), requestId: "r", bus };
   const answer = await (fields ? module.action : module.loader)({ request, context, params: {} }).catch(
     (thrown: unknown) => {
       if (thrown instanceof Response) return thrown;

@@ -43,7 +43,7 @@ test("the queue of complaints has the open ones first, each with who works on it
     "Words, member or number",
     "q=",
     "About",
-    "kind= of Anything | Goods | Shop | Order | Review | Message",
+    "kind= of Anything | Goods | Shop | Order | Review | Message | Post | Comment | Live",
     "Reason",
     "reason= of Any reason | Fake transaction | Fraud | Empty package | Counterfeit | Leaked information | Banned goods | Not traded at the agreed price | Not shipped on time | Spam marketing | Adult content | False information | Personal attack | Illegal information | Fraudulent information",
     "( ) mine=1",

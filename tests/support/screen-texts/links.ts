@@ -27,7 +27,7 @@ function expressionOf(path: string): string {
   return path.split("/").map(one).join("/");
 }
 
-const noRoutes = /^\/(media|assets|icons|files|fonts)\/|^\/[\w.-]+\.(svg|png|ico|txt)$/;
+const noRoutes = /^\/(media|assets|icons|files|fonts|live)\/|^\/[\w.-]+\.(svg|png|ico|txt)$/;
 
 /** Returns the links of a page that lead to no built route, each once. */
 export function deadLinksOf(html: string): string[] {

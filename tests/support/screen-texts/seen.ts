@@ -40,6 +40,7 @@ export async function see(
   options: { method?: string; body?: string; headers: Record<string, string> },
 ): Promise<Seen> {
   const { status, text, headers } = await ask(base, where, options);
+  if (status >= 500) throw new Error(`${where} is broken: ${status}`);
   const type = (headers["content-type"] ?? "").split(";")[0] ?? "";
   const words = text.replaceAll(base, "");
   const isPage = type === "text/html";

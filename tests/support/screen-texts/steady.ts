@@ -30,8 +30,8 @@ const firstNames = 3;
 const maxNames = 8;
 
 /** Max reported characters of a line; what a form wrote is told at more length. */
-const maxCharacters = 140;
-const maxWritten = 200;
+const maxCharacters = 120;
+const maxWritten = 160;
 
 /** Masks run-specific parts of a line, and truncates long lists and texts. */
 export function steady(line: string): string {

@@ -1,10 +1,11 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Photo } from "~/app/design/photo";
 import type { Picture } from "~/app/design/picture";
 import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
-import { href } from "~/app/platform/http/href";
 import { pictureAddress } from "~/app/platform/media/media-source";
+import { StripPicture } from "~/app/platform/ui/picture-strip/strip-picture";
+import { usePictureStrip } from "~/app/platform/ui/picture-strip/use-picture-strip";
 
 interface GalleryProps {
   title: string;
@@ -29,26 +30,16 @@ export function Gallery(props: GalleryProps) {
 
 function Strip({ title, pictures, video, chosen }: GalleryProps) {
   const { t } = useTranslation("goods");
-  const strip = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(0);
-  const urls = pictures.map(({ src }) => src).join(",");
   const films = video === null ? 0 : 1;
   const count = pictures.length + films;
+  const { strip, at, onScroll, jump } = usePictureStrip(count);
 
   const requested = pictures.findIndex(({ src }) => src === chosen?.src);
   useEffect(() => {
     const row = strip.current;
     if (row && requested !== -1) row.scrollTo({ left: (requested + films) * row.clientWidth });
-  }, [requested, films]);
+  }, [strip, requested, films]);
 
-  function onScroll() {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    setAt(Math.min(count - 1, Math.round(Math.abs(scrollLeft) / clientWidth)));
-  }
-  function jump(event: MouseEvent, index: number) {
-    event.preventDefault();
-    strip.current?.children[index]?.scrollIntoView({ behavior: "smooth", block: "nearest", inline: "start" });
-  }
   return (
     <section className="gallery" id="picture" aria-label={t("gallery.name")}>
       <ul className="gallery-strip" ref={strip} onScroll={onScroll} data-scrolls="">
@@ -68,19 +59,13 @@ function Strip({ title, pictures, video, chosen }: GalleryProps) {
         )}
         {pictures.map((picture, index) => (
           <li key={picture.src} id={`picture-${index + 1}`}>
-            <a
-              className="block w-full h-full"
-              href={`${href("/preview-image", { current: index, urls })}#p-${index + 1}`}
-              aria-label={t("gallery.open", { number: index + 1, count: pictures.length })}
-            >
-              <Photo
-                picture={picture}
-                place="full"
-                cover
-                alt={index === 0 ? title : ""}
-                eager={index + films === 0 ? "first" : false}
-              />
-            </a>
+            <StripPicture
+              pictures={pictures}
+              index={index}
+              label={t("gallery.open", { number: index + 1, count: pictures.length })}
+              alt={index === 0 ? title : ""}
+              first={index + films === 0}
+            />
           </li>
         ))}
       </ul>
@@ -93,7 +78,10 @@ function Strip({ title, pictures, video, chosen }: GalleryProps) {
                   href={`#picture-${index + 1}`}
                   aria-label={t("gallery.jump", { number: index + 1 })}
                   aria-current={at === index + films ? "true" : undefined}
-                  onClick={(event) => jump(event, index + films)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    jump(index + films);
+                  }}
                 >
                   <Photo picture={picture} place="tile" cover eager className="rounded-inner" />
                 </a>

@@ -8,6 +8,7 @@ import { Toast } from "~/app/design/toast";
 import { plainAmount } from "~/app/platform/format/money";
 import { href } from "~/app/platform/http/href";
 import { pictureAddress } from "~/app/platform/media/media-source";
+import { ActionButton } from "~/app/platform/ui/acts/action-button";
 import { useGoBack } from "~/app/platform/ui/history/use-go-back";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import type { ShownOffer } from "~/app/prices/ui";
@@ -15,7 +16,6 @@ import type { ShopCard } from "~/app/shops/api.server";
 import { checkoutAddress } from "../../goods/choice-form";
 import type { GoodsDetails } from "../../goods/goods-details";
 import { skuSum } from "../../goods/sku-offer";
-import { ActionButton } from "./action-button";
 import { Anchors } from "./anchors";
 import { BuyBar, type BuyBarProps } from "./buy-bar";
 import { BargainRow } from "./choice/bargain-row";
@@ -40,6 +40,8 @@ interface GoodsScreenProps {
   start: Parameters<typeof useChoice>[1];
   /** SKU of the cart line to change; null = buying. */
   replaces: number | null;
+  /** The live room from which it is bought; null = none. */
+  room: number | null;
   /** Without JavaScript: reason of the refusal, translated. */
   refused: string | null;
   /** Returns the outcome as translated text. */
@@ -56,7 +58,7 @@ interface GoodsScreenProps {
 }
 
 export function GoodsScreen(props: GoodsScreenProps) {
-  const { goods, shop, person, start, replaces, refused, addToCart, badge, offers, children } = props;
+  const { goods, shop, person, start, replaces, room, refused, addToCart, badge, offers, children } = props;
   const { t } = useTranslation(["goods", "shell"]);
   const navigate = useNavigate();
   const state = useChoice(goods, start);
@@ -69,14 +71,14 @@ export function GoodsScreen(props: GoodsScreenProps) {
   const { sku, quantity } = state;
   useChoiceInAddress(goods.specs, sku);
   const chosenId = sku && goods.specs.length > 0 ? sku.id : null;
-  const page = href("/pages/product/goods", { id: goods.id, sku: chosenId, replace: replaces });
+  const page = href("/pages/product/goods", { id: goods.id, sku: chosenId, replace: replaces, room });
   const waits = person?.waits ?? [];
   const back = href("/pages/product/list", { category_id: goods.categoryId });
   const onBack = useGoBack(back);
   async function onWant(act: "add" | "buy") {
     setWasSubmitted(true);
     if (!sku || sku.stock === 0 || busy) return;
-    if (act === "buy") return navigate(checkoutAddress(goods.id, sku.id, quantity));
+    if (act === "buy") return navigate(checkoutAddress(goods.id, { skuId: sku.id, quantity }, room));
     setBusy(true);
     const text = await addToCart({ skuId: sku.id, quantity, stock: sku.stock });
     setBusy(false);

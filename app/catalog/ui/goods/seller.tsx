@@ -4,8 +4,8 @@ import { LiveTag, ShopBadge } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
+import { ActionButton } from "~/app/platform/ui/acts/action-button";
 import type { ShopCard } from "~/app/shops/api.server";
-import { ActionButton } from "./action-button";
 
 interface SellerProps {
   shop: ShopCard;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
-import { useLive } from "./use-live";
+import { useLive } from "~/app/platform/ui/acts/use-live";
 
 /** Opens and closes a sheet of this page; every control also works as a link to its fragment. */
 export interface SheetControl {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { ActionButton } from "./action-button";
+import { ActionButton } from "~/app/platform/ui/acts/action-button";
 
 interface StockAlertProps {
   /** Of the goods, with the chosen SKU. */

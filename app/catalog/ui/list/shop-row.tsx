@@ -5,8 +5,8 @@ import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
+import { ActionButton } from "~/app/platform/ui/acts/action-button";
 import type { ShopResult } from "../../list/shop-results.server";
-import { ActionButton } from "../goods/action-button";
 import type { GoodsLabels } from "../goods-labels";
 
 interface ShopRowProps {

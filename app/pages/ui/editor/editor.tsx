@@ -52,6 +52,7 @@ export function Editor({ page, document, history, locale: start, mayPublish, sta
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [panel, setPanel] = useState<"outline" | "fields">("fields");
   const [goal, setGoal] = useState<Goal | null>(null);
+  const [listens, setListens] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const item = state.document.item.find(({ id }) => id === state.selected) ?? null;
   const gates = useGates(page.id);
@@ -82,6 +83,7 @@ export function Editor({ page, document, history, locale: start, mayPublish, sta
   // On the window, so that keys also work while nothing has focus.
   useEffect(() => {
     window.addEventListener("keydown", onKey);
+    setListens(true);
     return () => window.removeEventListener("keydown", onKey);
   }, [onKey]);
 
@@ -100,7 +102,7 @@ export function Editor({ page, document, history, locale: start, mayPublish, sta
   };
   return (
     <EditedShop.Provider value={page.shopId}>
-      <div className="ed" data-panel={panel} data-ready>
+      <div className="ed" data-panel={panel} data-ready={listens || undefined}>
         <EditorBar
           page={page}
           status={save.status}

@@ -18,20 +18,36 @@ export function framingOf(path: string): Framing {
   return /^\/(?:operator|pages\/store)(\/|$)/.test(path) ? "frames" : "none";
 }
 
+/** What a page of live rooms needs beyond others: played parts that the page puts together, or the camera as well. */
+type Live = "plays" | "films" | "none";
+
+/**
+ * Returns what an address of live rooms needs. A policy is that of the document, so these pages load anew when they are
+ * reached by client-side navigation (`app/live/ui/use-own-document.ts`).
+ */
+export function liveOf(path: string): Live {
+  if (/^\/pages\/shop\/live\/live\/?$/.test(path)) return "films";
+  return /^\/(?:pages\/(?:find\/details\/live|page\/end_live)|operator\/live\/\d+)\/?$/.test(path) ? "plays" : "none";
+}
+
 /**
  * Returns the content security policy of a page: no inline styles, no eval, inline scripts only as listed in `scripts`.
  * Development also needs Vite's inline styles.
  */
-function contentSecurityPolicy(scripts: readonly string[], production: boolean, framing: Framing): string {
+function contentSecurityPolicy(
+  { scripts, production, engines = [] }: HeaderOptions,
+  { framing, live }: { framing: Framing; live: Live },
+): string {
+  const played = live === "plays" ? engines.map((origin) => ` ${origin}`).join("") : "";
   const rules = {
     "default-src": "'self'",
     "script-src": ["'self'", ...scripts].join(" "),
     "style-src": production ? "'self'" : "'self' 'unsafe-inline'",
     "img-src": "'self' data: https:",
-    "media-src": "'self' https:",
+    "media-src": live === "none" ? "'self' https:" : `'self' https: blob:${played}`,
     "font-src": "'self'",
     // Vite announces changed files through a WebSocket on a port of its own.
-    "connect-src": production ? "'self'" : "'self' ws:",
+    "connect-src": (production ? "'self'" : "'self' ws:") + played,
     "worker-src": "'self'",
     "manifest-src": "'self'",
     "object-src": "'none'",
@@ -45,24 +61,28 @@ function contentSecurityPolicy(scripts: readonly string[], production: boolean, 
     .join("; ");
 }
 
-/**
- * Returns the headers that every response carries.
- * @param secure the shop is reached over https (PUBLIC_URL): browsers are told to stay there
- */
-export function securityHeaders(options: {
+interface HeaderOptions {
+  /** Path of the address: a few pages need more than others. */
+  path: string;
   /** CSP sources of the allowed inline scripts: the response's nonce, or the hashes of a shared page's scripts. */
   scripts: readonly string[];
   production: boolean;
+  /** The shop is reached over https (PUBLIC_URL): browsers are told to stay there. */
   secure: boolean;
-  framing?: Framing;
-}): [string, string][] {
-  const { framing = "none" } = options;
+  /** Origins of live engines, from which pages of rooms read. */
+  engines?: readonly string[];
+}
+
+/** Returns the headers that every response carries. */
+export function securityHeaders(options: HeaderOptions): [string, string][] {
+  const [framing, live] = [framingOf(options.path), liveOf(options.path)];
+  const camera = live === "films" ? "self" : "";
   const headers: [string, string][] = [
-    ["Content-Security-Policy", contentSecurityPolicy(options.scripts, options.production, framing)],
+    ["Content-Security-Policy", contentSecurityPolicy(options, { framing, live })],
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", framing === "framed" ? "SAMEORIGIN" : "DENY"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["Permissions-Policy", "camera=(), geolocation=(self), microphone=(self), payment=(), usb=()"],
+    ["Permissions-Policy", `camera=(${camera}), geolocation=(self), microphone=(self), payment=(), usb=()`],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
   ];

@@ -3,6 +3,7 @@ import { drawCard } from "../../cards/draw-card.server";
 import { encodePicture, resizePicture } from "./encode-picture.server";
 import { makeIcon } from "./make-icon.server";
 import type { DoneJob, PictureJob, RequestedJob } from "./picture-jobs";
+import { remuxVideo } from "./remux-video.server";
 import { remuxVoice } from "./remux-voice.server";
 
 /*
@@ -28,6 +29,8 @@ function work(job: PictureJob) {
       return drawCard(job.card, job.picture);
     case "voice":
       return remuxVoice(job.file);
+    case "video":
+      return remuxVideo(job.file, job.into);
   }
 }
 

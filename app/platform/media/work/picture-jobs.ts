@@ -3,6 +3,7 @@ import type { Result } from "../../result";
 import type { IconFile } from "../icon-files";
 import type { EncodedPicture, EncodeOptions, PictureRefusal } from "../media-picture.server";
 import type { PictureInput } from "../picture-input.server";
+import type { RemuxedVideo } from "../video-file";
 import type { RemuxedVoice } from "../voice-file";
 
 export type PictureJob =
@@ -10,7 +11,8 @@ export type PictureJob =
   | { kind: "resize"; master: Buffer; width: number }
   | { kind: "icon"; master: Buffer; file: IconFile }
   | { kind: "card"; card: Card; picture: Buffer | null }
-  | { kind: "voice"; file: string };
+  | { kind: "voice"; file: string }
+  | { kind: "video"; file: string; into: string };
 
 export interface PictureAnswers {
   encode: Result<EncodedPicture, PictureRefusal>;
@@ -18,6 +20,7 @@ export interface PictureAnswers {
   icon: Buffer;
   card: Buffer;
   voice: RemuxedVoice;
+  video: RemuxedVideo;
 }
 
 export interface RequestedJob {

@@ -9,8 +9,8 @@ const atOnce = 2;
 const maxWaiting = 1000;
 /** Idle time in ms after which the process is stopped to free its memory. */
 const idleMs = 15_000;
-/** Timeout of a recording, in ms. */
-const voiceMs = 10_000;
+/** Timeouts of a recording and of a video, in ms. */
+const limits: Partial<Record<PictureJob["kind"], number>> = { voice: 10_000, video: 30_000 };
 
 /** Thrown when the queue is full. */
 export class PicturesBusy extends Error {}
@@ -61,7 +61,8 @@ function ask(job: PictureJob): Promise<unknown> {
   child.channel?.ref();
   const id = ++lastId;
   // A recording is read in milliseconds; one that hangs its reader ends with the process.
-  const limit = job.kind === "voice" ? setTimeout(() => child.kill("SIGKILL"), voiceMs) : undefined;
+  const ms = limits[job.kind];
+  const limit = ms === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), ms);
   return new Promise((answer, fail) => {
     asked.set(id, { answer, fail });
     child.send({ id, job } satisfies RequestedJob, (error) => {

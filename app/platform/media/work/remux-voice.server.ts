@@ -15,17 +15,7 @@ import {
 } from "mediabunny";
 import { ok, refuse } from "../../result";
 import { type RemuxedVoice, type VoiceMime, voiceLimits } from "../voice-file";
-import { opusPacketMs } from "./opus-packet";
-
-/** Samples in a packet of AAC. */
-const aacSamples = 1024;
-
-/** Detects the container by its first bytes; the client's name and content type are ignored. */
-function mimeOf(bytes: Buffer): VoiceMime | null {
-  if (bytes.length < 32) return null;
-  if (bytes.readUInt32BE(0) === 0x1a45dfa3) return "audio/webm";
-  return bytes.toString("latin1", 4, 8) === "ftyp" ? "audio/mp4" : null;
-}
+import { audioPacketMs, containerOf } from "./containers";
 
 /**
  * Copies the packets of a recording (WebM with Opus, MP4 with AAC or Opus) into a new file of the same kind, so that
@@ -36,8 +26,9 @@ function mimeOf(bytes: Buffer): VoiceMime | null {
 export async function remuxVoice(file: string): Promise<RemuxedVoice> {
   const bytes = await readFile(file);
   if (bytes.length > voiceLimits.bytes) return refuse("voiceTooLarge");
-  const mime = mimeOf(bytes);
-  if (mime === null) return refuse("voiceWrongType");
+  const container = containerOf(bytes);
+  if (container === null) return refuse("voiceWrongType");
+  const mime = `audio/${container}` as const;
   const input = new Input({ source: new BufferSource(bytes), formats: [mime === "audio/webm" ? WEBM : MP4] });
   try {
     const [track, ...more] = await input.getTracks();
@@ -69,7 +60,7 @@ async function rewritten(track: InputAudioTrack, mime: VoiceMime): Promise<Remux
   let at = 0;
   let count = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) {
-    const ms = codec === "opus" ? opusPacketMs(packet.data) : (aacSamples / sampleRate) * 1000;
+    const ms = audioPacketMs(codec, packet.data, sampleRate);
     if (ms === null || !Number.isFinite(packet.timestamp)) return refuse("voiceBroken");
     first ??= packet.timestamp;
     // A pause stays a pause; packets with overlapping times follow each other.

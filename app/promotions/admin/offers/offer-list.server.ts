@@ -30,7 +30,7 @@ export const offerList = defineList({
     team_size: ({ rules }) => (rules.kind === "group" ? rules.teamSize : null),
     least_size: ({ rules }) => (rules.kind === "group" ? rules.teamLeast : null),
     friends: ({ rules }) => (rules.kind === "bargain" ? rules.helpers : null),
-    hours: ({ rules }) => (rules.kind === "flash" ? null : rules.hours),
+    hours: ({ rules }) => ("hours" in rules ? rules.hours : null),
     state: ({ state }) => state,
     goods: ({ goodsId }) => goodsId,
     title: ({ title }) => title,

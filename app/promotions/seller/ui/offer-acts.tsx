@@ -27,8 +27,8 @@ export function OfferActs({ state, kind, seen: shown, mode }: OfferActsProps) {
         <Form method="post" className="flex flex-wrap gap-8px min-w-0">
           {seen}
           {state === "in_review" && act("takeBack")}
-          {act("copyDay")}
-          {act("copyWeek")}
+          {kind !== "room" && act("copyDay")}
+          {kind !== "room" && act("copyWeek")}
         </Form>
         {mode === "change" && (
           <ConfirmAction name="endOffer" look="c-button is-danger" label={t("acts.end")} question={t(`askEnd.${kind}`)}>

@@ -41,7 +41,11 @@ export function OfferForm({ data, reply }: OfferFormProps) {
   const cards = (
     <>
       <SettingCard id="when" title={t("cards.when")}>
-        {offer ? <OfferKind rules={data.rules} /> : <KindChoice kind={data.rules.kind} goodsId={data.goods.id} />}
+        {offer || data.rules.kind === "room" ? (
+          <OfferKind rules={data.rules} />
+        ) : (
+          <KindChoice kind={data.rules.kind} goodsId={data.goods.id} />
+        )}
         {offer && mode !== "write" && <OfferHours data={data} offer={offer} />}
         {mode === "write" && <RulesFields data={data} value={value} error={error} />}
         {mode === "write" && <WhenFields data={data} value={value} error={error} />}

@@ -2,7 +2,12 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "~/app/console/fields/text-field";
 import type { FieldsOf } from "./offer-data";
 
-const fieldsOf = { flash: [], group: ["teamSize", "teamLeast", "hours"], bargain: ["helpers", "hours"] } as const;
+const fieldsOf = {
+  flash: [],
+  group: ["teamSize", "teamLeast", "hours"],
+  bargain: ["helpers", "hours"],
+  room: [],
+} as const;
 
 /** What the kind of an offer adds to its price: people of a team, friends of a bargain, and their hours. */
 export function RulesFields({ data: { rules }, value, error }: FieldsOf) {

@@ -1,3 +1,4 @@
+import { lockRoomsOfShop } from "~/app/live/api.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { type Actor, audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
@@ -11,9 +12,9 @@ import { adminShop, updateTerms } from "./shops-admin-queries.server";
 export type NotChanged = "notFound" | "changed" | "same" | "closesApart" | "ordersOpen";
 
 /**
- * Changes what operators decide about a shop: its state, its kind, its level, whether it may go live. Refuses `changed`
- * (someone changed it since it was read), `same` (nothing differs), `closesApart` (closing is `closeShop`), and
- * `ordersOpen`: a closed shop opens again once its orders are ended.
+ * Changes what operators decide about a shop: its state, its kind, its level, whether it may go live: without that its
+ * rooms end at once. Refuses `changed` (someone changed it since it was read), `same` (nothing differs), `closesApart`
+ * (closing is `closeShop`), and `ordersOpen`: a closed shop opens again once its orders are ended.
  * @param seen `termsMark` of what the operator saw
  * @param reason 1 to 140 code points, for the audit log
  */
@@ -22,6 +23,7 @@ export function changeShop(
   { staff, address, id, seen, terms, reason }: Actor & { id: number; seen: string; terms: ShopTerms; reason: string },
 ): Promise<Result<null, NotChanged>> {
   return transact(db, async (trx) => {
+    const closeRooms = await lockRoomsOfShop(trx, id);
     await lockRows(trx, "shops", [id]);
     const shop = await adminShop(trx, id);
     if (!shop) return refuse("notFound");
@@ -31,6 +33,7 @@ export function changeShop(
     const reopens = shop.state === "closed" && terms.state !== "closed";
     if (reopens && shop.openOrders > 0) return refuse("ordersOpen");
     if (reopens) await endClosing(trx, id);
+    if (!terms.liveAllowed) await closeRooms();
     await updateTerms(trx, id, terms);
     await audit(trx, {
       staff,

@@ -39,7 +39,12 @@ export async function loadComplaintCase(request: Request, context: RequestContex
     subject: subjects.get(refKey(about)) ?? null,
     decides: may(staff, "support.reply"),
     mine: complaint.claimedById === staff.id,
-    sees: { goods: may(staff, "catalogue.read"), shops: may(staff, "shops.read"), orders: may(staff, "orders.read") },
+    sees: {
+      goods: may(staff, "catalogue.read"),
+      shops: may(staff, "shops.read"),
+      orders: may(staff, "orders.read"),
+      posts: may(staff, "posts.read"),
+    },
   };
 }
 

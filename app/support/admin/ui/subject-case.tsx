@@ -10,7 +10,7 @@ import { complaintAddress } from "../complaints/address";
 interface SubjectCaseProps {
   about: ComplaintRef;
   subject: SerializeFrom<ComplaintSubject> | null;
-  sees: { goods: boolean; shops: boolean; orders: boolean };
+  sees: { goods: boolean; shops: boolean; orders: boolean; posts: boolean };
   /** Used for the address of the recording. */
   complaintId: number;
   other: string | null;
@@ -34,6 +34,11 @@ export function SubjectCase({ about, subject, sees, complaintId, other, otherCod
     ...(kind === "review" && goods !== null && sees.goods
       ? [{ name: "actReview", link: href("/operator/reviews", { q: goods }) }]
       : []),
+    ...((kind === "post" || kind === "comment") && sees.posts
+      ? [{ name: "actPost", link: `/operator/${kind === "post" ? "posts" : "post-comments"}/${id}` }]
+      : []),
+    ...(kind === "live" ? [{ name: "seeRoom", link: href("/pages/find/details/live", { id }) }] : []),
+    ...(kind === "live" && sees.posts ? [{ name: "actRoom", link: `/operator/live/${id}` }] : []),
     ...(kind === "order" && sees.orders ? [{ name: "actOrder", link: `/operator/orders/${id}` }] : []),
     ...(shop !== null && sees.shops ? [{ name: "actShop", link: `/operator/shops/${shop.id}` }] : []),
   ];

@@ -207,6 +207,7 @@ export function homePage(seeded: Seeded): PageDocument {
         params: { colthree: "3", colmargin: "16" },
         data: seeded.goods({ department: "pantry", count: 6, skip: 2 }).map((goodsLink) => ({ goodsLink })),
       }),
+      item("homefind", "find", "Discover"),
       item("homelikes", "likes", "Recommended", { params: { colthree: "2", colmargin: "16" } }),
     ],
   );

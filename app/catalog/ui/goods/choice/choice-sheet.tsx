@@ -1,26 +1,26 @@
 import { useEffect, useState } from "react";
 import type { GoodsChoice } from "~/app/catalog/goods/goods-details";
 import { useSheet } from "../sheet";
-import { ChooseSheet } from "./choose-sheet";
+import { ChooseSheet, type RequestedAction } from "./choose-sheet";
 import { useChoice } from "./use-choice";
 
 interface ChoiceSheetProps {
   goods: GoodsChoice;
-  /** The cart line to change: its current SKU and quantity. */
-  line: { skuId: number; quantity: number };
+  /** The cart line to change: its current SKU and quantity; null = buying. */
+  line: { skuId: number; quantity: number } | null;
   /** Target of the form when the page behind does not handle it. */
   address: string;
   /** The request is in flight. */
   busy: boolean;
   /** Called when the displayed SKU is submitted and in stock. */
-  onChosen(skuId: number): void;
+  onChosen(skuId: number, chosen: { act: RequestedAction; quantity: number }): void;
   onClose(): void;
 }
 
-/** The specification sheet over a cart line: opens when mounted, with the line's SKU preselected. */
+/** The specification sheet over another page: opens when mounted, with the SKU of a cart line preselected. */
 export function ChoiceSheet({ goods, line, address, busy, onChosen, onClose }: ChoiceSheetProps) {
   const sheet = useSheet("choice");
-  const state = useChoice(goods, { skuId: line.skuId, typed: null, quantity: line.quantity });
+  const state = useChoice(goods, { skuId: line?.skuId ?? null, typed: null, quantity: line?.quantity });
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { dialog } = sheet;
   useEffect(() => {
@@ -38,10 +38,10 @@ export function ChoiceSheet({ goods, line, address, busy, onChosen, onClose }: C
       address={address}
       asked={wasSubmitted}
       busy={busy}
-      onWant={(_act, event) => {
+      onWant={(act, event) => {
         event.preventDefault();
         setWasSubmitted(true);
-        if (state.sku && state.sku.stock > 0 && !busy) onChosen(state.sku.id);
+        if (state.sku && state.sku.stock > 0 && !busy) onChosen(state.sku.id, { act, quantity: state.quantity });
       }}
     />
   );

@@ -1,0 +1,3 @@
+/** The door of live for screens of other areas. */
+export { RoomGrid } from "./ui/room-grid";
+export { RoomTile } from "./ui/room-tile";
