@@ -21,7 +21,10 @@ async function command(name: keyof typeof commands, args: string[], env: Record<
   return { code, out: out + err };
 }
 
-test("the private database is backed up while it runs, and restored into a new data directory", async () => {
+/** Four commands and two servers of a database, one after the other, in ms. */
+const wholeServers = { timeout: 180_000 };
+
+test("the private database is backed up while it runs, and restored into a new directory", wholeServers, async () => {
   const dataDir = temporaryDataDir();
   const file = join(dataDir, "..", "shop.backup");
   const running = await startPrivatePostgres({ dataDir, durable: false });
