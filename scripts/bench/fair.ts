@@ -7,7 +7,8 @@ import { makePerson } from "~/tests/support/people";
 import { type RunningShop, startShop } from "~/tests/support/server";
 import { pin } from "./bench-shop";
 import { type Figures, median } from "./figures";
-import { type Load, rounds, seconds, startLoad } from "./run-load";
+import { type OpenRoom, openRoom } from "./live-stage";
+import { type Load, rounds, runPlayers, seconds, startLoad } from "./run-load";
 
 /** Max ratio of a page's median under pressure to its median without. */
 const target = 1.5;
@@ -16,47 +17,53 @@ const page = "/pages/user/user";
 /** Address shared by everybody in the second measurement. */
 const town = { "x-forwarded-for": "203.0.113.5" };
 
+const kinds = ["account", "visitors", "players"] as const;
+type Kind = (typeof kinds)[number];
+
 /** A kind of pressure, and the address of the person who views a page meanwhile. */
 interface Pressure {
-  path: string;
-  headers: Record<string, string>;
-  form?: string;
+  /** Presses for so many seconds; resolves with the answers by status. */
+  press(seconds: number): Promise<Load["statuses"]>;
+  /** The only answer that is expected. */
+  expected: string;
   reader: Record<string, string>;
 }
 
 interface Round {
   quiet: number;
   pressed: number;
-  load: Load;
+  answers: Load["statuses"];
 }
 
 /**
  * The median time of a page of a signed-in person while one account has 0 and 200 checkouts in flight (refused ones, so
- * that it can continue), and while visitors have 200 searches in flight behind the same address; interleaved. Nobody
- * else may get 503 or 429. The limit per minute is off: it would end the pressure.
+ * that it can continue), while visitors have 200 searches in flight behind the same address, and while 200 players watch
+ * a live room; interleaved. Nobody else may get 503 or 429. The limit per minute is off: it would end the pressure.
  */
 export async function benchFair(): Promise<Figures> {
   const shop = await startShop({ env: { LOG_LEVEL: "error", PROXY_HOPS: "1", REQUESTS_PER_MINUTE: "0" } });
   try {
     const { url } = await joinPrivatePostgres({ dataDir: shop.dataDir });
     const { db, close } = openDatabase(url, { max: 2 });
-    const sides = await pressures(db).finally(close);
+    const { sides, room } = await pressures(db, shop.url).finally(close);
+    const airing = setInterval(() => room.send().catch(() => {}), 1000);
     const pinned = pin(shop.process, 0);
-    const measured: Record<keyof typeof sides, Round[]> = { account: [], visitors: [] };
+    const measured: Record<Kind, Round[]> = { account: [], visitors: [], players: [] };
     for (let round = -1; round < rounds; round++) {
-      for (const side of ["account", "visitors"] as const) {
+      for (const side of kinds) {
         const result = await measure(shop, sides[side]);
         // The first round warms up.
         if (round >= 0) measured[side].push(result);
       }
     }
+    clearInterval(airing);
     return summary(measured, pinned);
   } finally {
     await shop.stop();
   }
 }
 
-async function pressures(db: Db): Promise<Record<"account" | "visitors", Pressure>> {
+async function pressures(db: Db, url: string): Promise<{ sides: Record<Kind, Pressure>; room: OpenRoom }> {
   const [busy, reader] = [await makePerson(db), await makePerson(db)];
   const address = await makeAddress(db, busy.id);
   const sku = await db
@@ -71,32 +78,34 @@ async function pressures(db: Db): Promise<Record<"account" | "visitors", Pressur
   const minor = sku.price_minor + 1;
   const shown = JSON.stringify({ lines: [[sku.id, 1, minor]], freight: [[sku.shop_id, 0]], total: minor });
   const form = new URLSearchParams({ key, address: String(address), shown }).toString();
-  return {
-    account: {
-      path: `/pages/user/order/addorder?type=buy&data=${sku.id}-1&key=${key}`,
-      headers: busy.headers,
-      form,
-      reader: reader.headers,
-    },
+  const load = (path: string, options: { headers: Record<string, string>; form?: string }) => async (lasting: number) =>
+    (await startLoad(url + path, { clients: inFlight, seconds: lasting, ...options })).statuses;
+  const order = `/pages/user/order/addorder?type=buy&data=${sku.id}-1&key=${key}`;
+  const room = await openRoom(db, url);
+  const sides = {
+    account: { press: load(order, { headers: busy.headers, form }), expected: "400", reader: reader.headers },
     visitors: {
-      path: "/pages/product/list?category_id=1&lng=en",
-      headers: town,
+      press: load("/pages/product/list?category_id=1&lng=en", { headers: town }),
+      expected: "200",
       reader: { ...reader.headers, ...town },
     },
+    players: {
+      press: (lasting: number) => runPlayers(url, { roomId: room.roomId, count: inFlight, seconds: lasting }),
+      expected: "200",
+      reader: reader.headers,
+    },
   };
+  return { sides, room };
 }
 
-async function measure(shop: RunningShop, { path, headers, form, reader }: Pressure): Promise<Round> {
+async function measure(shop: RunningShop, { press, expected, reader }: Pressure): Promise<Round> {
   const quiet = await readPages(shop.url + page, reader);
-  const pressing = startLoad(shop.url + path, { clients: inFlight, seconds: seconds + 2, headers, form });
+  const pressing = press(seconds + 2);
   await sleep(1500);
   const pressed = await readPages(shop.url + page, reader);
-  const load = await pressing;
-  const answers = Object.keys(load.statuses);
-  if (answers.length !== 1 || (form === undefined ? answers[0] !== "200" : answers[0] !== "400")) {
-    throw new Error(`the pressure was answered ${JSON.stringify(load.statuses)}`);
-  }
-  return { quiet, pressed, load };
+  const answers = await pressing;
+  if (Object.keys(answers).join() !== expected) throw new Error(`the pressure was answered ${JSON.stringify(answers)}`);
+  return { quiet, pressed, answers };
 }
 
 /** Requests a page repeatedly; returns the median time, ms. Throws on the first refusal. */
@@ -112,11 +121,17 @@ async function readPages(url: string, headers: Record<string, string>): Promise<
   return median(times);
 }
 
-function summary(measured: Record<"account" | "visitors", Round[]>, pinned: boolean): Figures {
+const names: Record<Kind, string> = {
+  account: "one account's posts",
+  visitors: "visitors of the same address",
+  players: "players of a live room",
+};
+
+function summary(measured: Record<Kind, Round[]>, pinned: boolean): Figures {
   const ratiosOf = (all: Round[]) => all.map(({ quiet, pressed }) => pressed / quiet);
-  const rows = (["account", "visitors"] as const).flatMap((side) => {
+  const rows = kinds.flatMap((side) => {
     const all = measured[side];
-    const who = side === "account" ? "one account's posts" : "visitors of the same address";
+    const who = names[side];
     const of = (value: (round: Round) => number) => median(all.map(value)).toFixed(1);
     const ratios = ratiosOf(all);
     return [
@@ -127,11 +142,11 @@ function summary(measured: Record<"account" | "visitors", Round[]>, pinned: bool
       ],
       [
         `requests/s of ${who} meanwhile`,
-        of(({ load }) => Object.values(load.statuses).reduce((sum, count) => sum + count, 0) / (seconds + 2)),
+        of(({ answers }) => Object.values(answers).reduce((sum, count) => sum + count, 0) / (seconds + 2)),
       ],
     ];
   });
-  const ratio = Math.max(median(ratiosOf(measured.account)), median(ratiosOf(measured.visitors)));
+  const ratio = Math.max(...kinds.map((kind) => median(ratiosOf(measured[kind]))));
   return {
     name: "fair",
     ratio,

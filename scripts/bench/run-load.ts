@@ -43,6 +43,17 @@ export async function startLoad(url: string, options: LoadOptions): Promise<Load
   return JSON.parse(stdout);
 }
 
+/** Lets players watch a room from another process, on the other core; returns the answers by status. */
+export async function runPlayers(
+  url: string,
+  { roomId, count, seconds }: { roomId: number; count: number; seconds: number },
+): Promise<Load["statuses"]> {
+  const args = [`${url}/live/${roomId}/live.m3u8`, count, seconds].map(String);
+  const running = promisify(execFile)(process.execPath, ["scripts/bench/players.mjs", ...args]);
+  pin(running.child, 1);
+  return JSON.parse((await running).stdout);
+}
+
 /** Loads an address from 16 clients or as many as given. Throws unless all responses succeed. */
 export async function runLoad(url: string, headers: Record<string, string> = {}, count = clients): Promise<Load> {
   const result = await startLoad(url, { headers, clients: count });

@@ -1,5 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { endRoom } from "~/app/live/rooms/end-room.server";
+import { createLocalBus } from "~/app/platform/process/pubsub.server";
 import type { Db } from "~/db/client.server";
 import { makeShop } from "../support/factories";
 import { makeRoom } from "../support/live-factories";
@@ -143,6 +145,24 @@ test("whoever opens the room elsewhere takes it over", { timeout: 180_000 }, asy
   await expect.poll(() => countOf(id), slow).toBeGreaterThanOrEqual(before + 2);
   await end(other);
   await expectWhole(id);
+});
+
+test("a full disk ends the room, with words for its host", { timeout: 180_000 }, async () => {
+  const { id, address, as } = await host();
+  const { page } = await visit(address, as);
+  await goOnAir(page);
+  await expect.poll(() => countOf(id), slow).toBeGreaterThanOrEqual(2);
+  const before = await countOf(id);
+  // What the server does when its disk takes nothing more (tests/live/segments.test.ts).
+  await page.route("**/live/*-*/*", async (route) => {
+    await endRoom({ db, bus: createLocalBus() }, { roomId: id, by: "disk" });
+    await route.fulfill({ status: 507, json: { code: "diskFull" } });
+  });
+  await page.getByText("storage is full").waitFor({ timeout: 30_000 });
+  expect(await roomOf(id)).toMatchObject({ state: "ended", ended_by: "disk" });
+  expect(await countOf(id)).toBeGreaterThanOrEqual(before);
+  await page.locator(".studio-sheet a.button").click();
+  await page.waitForURL("**/pages/page/end_live?*");
 });
 
 test("without a camera the page says what to do; without JavaScript it says what it needs", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { warnHost } from "~/app/live/admin/rule-room.server";
 import { endSilentRooms, engineOrigins, watchEngine } from "~/app/live/api.server";
 import { driverOf, engineOf } from "~/app/live/engine/driver";
 import { streamKey } from "~/app/live/engine/stream-key.server";
@@ -17,6 +18,7 @@ import type { RoomPage } from "~/app/live/watching/room-page.server";
 import { createLocalBus } from "~/app/platform/process/pubsub.server";
 import { engineSecret } from "~/app/settings/api.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
+import { done } from "~/tests/support/after-factories";
 import { browseContext, origin } from "~/tests/support/browse-context";
 import { codeSecret } from "~/tests/support/codes";
 import { testDatabase } from "~/tests/support/database";
@@ -24,6 +26,7 @@ import { makeShop } from "~/tests/support/factories";
 import { makeRoom } from "~/tests/support/live-factories";
 import { engineWords, pretendedEngine } from "~/tests/support/pretended-engine";
 import { storeRaw } from "~/tests/support/setting-factories";
+import { makeStaff } from "~/tests/support/staff";
 
 const { db } = testDatabase();
 const bus = createLocalBus();
@@ -246,12 +249,12 @@ test("only a shop of a market with an engine is asked who sends a room", async (
   expect(await engineOrigins(db)).toEqual([]);
 });
 
-test("the studio shows address and key to the host, and how far the encoder is", async () => {
+test("the studio shows address and key to the host, how far the encoder is, and what staff ask", async () => {
   const room = await external();
   const load = async () =>
     loadStudio(new Request(`${origin}/pages/shop/live/live?id=${room.id}`), context(room.userId));
   const ingest = { address: "rtmp://live.test", key: `${room.name}?key=${keyOf(room.id)}` };
-  expect((await load()).encoder).toEqual({ ingest, state: "waiting" });
+  expect((await load()).encoder).toEqual({ ingest, state: "waiting", warning: null });
   await publish(room);
   expect((await load()).encoder?.state).toBe("coming");
   engine.sent.set(room.name, Date.now());
@@ -259,6 +262,9 @@ test("the studio shows address and key to the host, and how far the encoder is",
   expect((await load()).encoder?.state).toBe("sent");
   await sql`update live_rooms set last_at = clock_timestamp() - interval '9 seconds' where id = ${room.id}`.execute(db);
   expect((await load()).encoder?.state).toBe("away");
+  const actor = await makeStaff(db, { name: "Aisha Razak" });
+  done(await warnHost(services, { actor, roomId: room.id, words: "Please stop." }));
+  expect((await load()).encoder?.warning).toMatchObject({ words: "Please stop.", by: "Aisha" });
 });
 
 test("what an address does not say stands in the stream key", () => {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
+import type { HostWarning } from "../studio/host-warning";
 
 /** What staff need of a room to rule about it. */
 export interface RuledRoom {
@@ -18,6 +19,20 @@ export async function ruledRoom(handle: Handle, roomId: number): Promise<RuledRo
     select live_rooms.id, shop_id as "shopId", owner_id as "ownerId", title, live_rooms.state = 'on_air' as "onAir"
     from live_rooms join shops on shops.id = shop_id where live_rooms.id = ${roomId}`.execute(handle);
   return rows[0] ?? null;
+}
+
+/** SQL of what staff told the host of `live_rooms` last; null = nothing. */
+export const lastWarning = sql<HostWarning | null>`(
+  select jsonb_build_object('id', ruling.id, 'words', words, 'by', split_part(staff.name, ' ', 1),
+    'at', (extract(epoch from ruling.created_at) * 1000)::bigint)
+  from live_rulings ruling join staff on staff.id = staff_id
+  where ruling.room_id = live_rooms.id and kind = 'warned' order by ruling.id desc limit 1)`;
+
+/** Returns what staff told the host of a room last; null = nothing. */
+export async function warningOf(handle: Handle, roomId: number): Promise<HostWarning | null> {
+  const { rows } = await sql<{ warning: HostWarning | null }>`
+    select ${lastWarning} as warning from live_rooms where id = ${roomId}`.execute(handle);
+  return rows[0]?.warning ?? null;
 }
 
 interface NewRuling {

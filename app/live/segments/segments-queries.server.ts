@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
+import { lastWarning } from "../admin/rulings-queries.server";
 import { liveLimits } from "../limits";
 import type { HostWarning } from "../studio/host-warning";
 
@@ -33,10 +34,7 @@ export async function runOfKey(
   const { rows } = await sql<OpenRun>`
     select live_runs.id, live_runs.room_id as "roomId", live_rooms.run_id is not distinct from live_runs.id as current,
       live_rooms.state <> 'on_air' as ended, live_rooms.ended_by is not distinct from 'cut' as cut,
-      (select jsonb_build_object('id', ruling.id, 'words', words, 'by', split_part(staff.name, ' ', 1),
-          'at', (extract(epoch from ruling.created_at) * 1000)::bigint)
-        from live_rulings ruling join staff on staff.id = staff_id
-        where ruling.room_id = live_rooms.id and kind = 'warned' order by ruling.id desc limit 1) as warning,
+      ${lastWarning} as warning,
       live_runs.mime, live_runs.init_hash as "initHash",
       live_rooms.segments as last,
       (live_rooms.length_ms - live_runs.from_ms)::float as "sentMs",

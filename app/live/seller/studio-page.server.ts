@@ -9,6 +9,7 @@ import { actionKey, parseForm, readForm, refuseForm } from "~/app/platform/http/
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
+import { warningOf } from "../admin/rulings-queries.server";
 import { driverOfRoom } from "../engine/driver-of-room.server";
 import { renewKey } from "../engine/renew-key.server";
 import { streamKey } from "../engine/stream-key.server";
@@ -61,6 +62,8 @@ export async function loadStudio(request: Request, context: RequestContext) {
         ? {
             ingest: (await driverOfRoom(db, room))?.ingest(room, streamKey(room, context.codeSecret)) ?? null,
             state: encoderState(room, context.clock.now()),
+            // A host's own page is told with the answers to its segments.
+            warning: await warningOf(db, room.id),
           }
         : null,
     /** Another room of the shop that is on air. */

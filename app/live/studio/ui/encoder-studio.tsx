@@ -13,6 +13,7 @@ import { AirBar } from "./air-bar";
 import { EndRoom } from "./end-room";
 import { HostShelf } from "./host-shelf";
 import { StudioTalk } from "./studio-talk";
+import { WarningLine } from "./warning-line";
 
 interface EncoderStudioProps {
   room: StudioRoom;
@@ -50,6 +51,7 @@ export function EncoderStudio({ room, encoder, other }: EncoderStudioProps) {
           </>
         )}
       </header>
+      {encoder.warning && <WarningLine key={encoder.warning.id} warning={encoder.warning} />}
       <section className="studio-sheet" aria-labelledby="encoder">
         <h1 id="encoder" dir="auto">
           {room.title}
