@@ -19,4 +19,7 @@ const server = createServer((req, res) => {
   });
 });
 server.on("upgrade", (req, socket, head) => sockets.handleUpgrade(req, socket, head, () => {}));
-server.listen(0, "127.0.0.1", () => console.log(`bare at http://127.0.0.1:${server.address().port}`));
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  console.log(`bare at http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
+});

@@ -7,21 +7,19 @@ import http from "node:http";
 const [address = "", count = "0", seconds = "0"] = process.argv.slice(2);
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 const end = performance.now() + Number(seconds) * 1000;
+/** @type {Record<string, number>} */
 const statuses = {};
 
-function get(url) {
-  return new Promise((resolve, reject) => {
-    http
-      .get(url, { agent }, (answer) => {
-        const parts = [];
-        answer.on("data", (part) => parts.push(part));
-        answer.on("end", () => {
-          statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
-          resolve(Buffer.concat(parts));
-        });
-      })
-      .on("error", reject);
+/** @param {string | URL} url */
+async function get(url) {
+  const answer = await new Promise((/** @type {(answer: http.IncomingMessage) => void} */ resolve, reject) => {
+    http.get(url, { agent }, resolve).on("error", reject);
   });
+  const parts = [];
+  for await (const part of answer) parts.push(part);
+  const status = String(answer.statusCode);
+  statuses[status] = (statuses[status] ?? 0) + 1;
+  return Buffer.concat(parts);
 }
 
 async function play() {

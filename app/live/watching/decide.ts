@@ -4,11 +4,19 @@ import type { Part } from "./read-playlist";
 export const aims = {
   /** Segments between what is shown and the latest one when it starts. */
   segmentsBehind: 1.5,
-  /** Further behind than this it plays a little faster, */
+  /** Further behind than this it plays a little faster where it does not know what it needs, */
   slow: 2.5,
   rate: 1.05,
   /** and than this it jumps to the edge. */
   lost: 8,
+  /** What should be left to show whenever something new comes; at most, after stalls. */
+  spare: 0.5,
+  spareMost: 2,
+  /** A stall that is longer is not of the network of this viewer: the host is away. */
+  stall: 3,
+  /** How many of the last times say what is left, and how many at least. */
+  lately: 8,
+  fewest: 4,
   /** Kept of what was shown. */
   kept: 20,
   /** A recording is fetched so far ahead. */
@@ -28,6 +36,31 @@ export function newParts(parts: readonly Part[], last: number): { news: readonly
   const length = news.reduce((sum, part) => sum + part.length, 0);
   const follows = news.length === 0 || (last > 0 && news[0]?.number === last + 1 && length < aims.lost);
   return follows ? { news, edge: false } : { news: news.slice(-2), edge: true };
+}
+
+/** How much a player has that it does not need, learned from what was left to show whenever something new came. */
+export interface Cushion {
+  /** @param left what was left to show, in seconds */
+  came(left: number): void;
+  /** Nothing was left for so many seconds: so much more is needed on this network. */
+  stalled(seconds: number): void;
+  /** Seconds that it can do without; null = not known yet. */
+  excess(): number | null;
+}
+
+export function createCushion(): Cushion {
+  let lefts: number[] = [];
+  let needed = aims.spare;
+  return {
+    came(left) {
+      lefts = [...lefts.slice(1 - aims.lately), left];
+    },
+    stalled(seconds) {
+      lefts = [];
+      if (seconds < aims.stall) needed = Math.min(needed + seconds + 0.1, aims.spareMost);
+    },
+    excess: () => (lefts.length < aims.fewest ? null : Math.min(...lefts) - needed),
+  };
 }
 
 /** Ranges that are buffered, in order, in seconds. */
@@ -54,11 +87,13 @@ export const trimBefore = (time: number, ranges: Ranges): number =>
 /**
  * Decides what the player of a live room does at a time of its media, given what is buffered.
  * @param behind where it stands when it starts, before the end
+ * @param excess seconds that it can do without; null = not known
  */
-export function decide(time: number, ranges: Ranges, behind: number): Decision {
+export function decide(time: number, ranges: Ranges, behind: number, excess: number | null = null): Decision {
   const end = ranges.at(-1)?.[1] ?? time;
   if (end - time > aims.lost) return { jump: end - behind, rate: 1 };
   const goesOn = ranges.some(([from, to]) => time >= from - touch && time < to - touch);
   const next = goesOn ? undefined : ranges.find(([from]) => from > time);
-  return { jump: next ? next[0] + 0.01 : null, rate: end - time > aims.slow ? aims.rate : 1 };
+  const isSlow = excess === null ? end - time > aims.slow : excess > 0;
+  return { jump: next ? next[0] + 0.01 : null, rate: isSlow ? aims.rate : 1 };
 }

@@ -1,4 +1,4 @@
-import { aims, behindEdge, decide, isBuffered, newParts, trimBefore } from "./decide";
+import { aims, behindEdge, createCushion, decide, isBuffered, newParts, trimBefore } from "./decide";
 import {
   awayMs,
   change as changeBuffer,
@@ -26,6 +26,9 @@ export function createPlayer({ video, src, live, onState }: Played): Player {
   /** What was added last; null = the next one starts anew. */
   let added: Part | null = null;
   let behind = 0;
+  const cushion = createCushion();
+  /** Since when nothing is left to show, ms; 0 = it plays. */
+  let stalledAt = 0;
   let newsAt = performance.now();
   let moments: { from: number; at: number }[] = [];
   /** The recording's segments, and which of them comes next. */
@@ -44,14 +47,23 @@ export function createPlayer({ video, src, live, onState }: Played): Player {
 
   function steer() {
     if (!live || !added) return;
-    const { jump, rate } = decide(video.currentTime, ranges(), behind);
+    const { jump, rate } = decide(video.currentTime, ranges(), behind, cushion.excess());
     if (jump !== null) video.currentTime = jump;
     if (video.playbackRate !== rate) video.playbackRate = rate;
   }
 
+  function plays() {
+    if (stalledAt > 0) cushion.stalled((performance.now() - stalledAt) / 1000);
+    stalledAt = 0;
+    say("playing");
+  }
+
   function stalled() {
     // A stall only: a host who is away stays so until something new comes.
-    if (state === "playing") say("waiting");
+    if (state === "playing") {
+      stalledAt = performance.now();
+      say("waiting");
+    }
     steer();
   }
 
@@ -62,7 +74,7 @@ export function createPlayer({ video, src, live, onState }: Played): Player {
   }
 
   const listeners: [EventTarget, string, () => void][] = [
-    [video, "playing", () => say("playing")],
+    [video, "playing", plays],
     [video, "waiting", stalled],
     [video, "timeupdate", steer],
     [video, "ended", () => say("ended")],
@@ -110,6 +122,7 @@ export function createPlayer({ video, src, live, onState }: Played): Player {
     const { parts, ended } = readPlaylist(await (await get(`${src}?after=${last}`)).text());
     const { news, edge } = newParts(parts, last);
     behind = behindEdge(parts);
+    if (news.length > 0 && !edge && !video.paused) cushion.came((ranges().at(-1)?.[1] ?? 0) - video.currentTime);
     for (const part of news) {
       await add(part, null);
       newsAt = performance.now();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { behindEdge, decide, isBuffered, newParts, trimBefore } from "~/app/live/watching/decide";
+import { behindEdge, createCushion, decide, isBuffered, newParts, trimBefore } from "~/app/live/watching/decide";
 import type { Part } from "~/app/live/watching/read-playlist";
 
 const part = (number: number, length = 1): Part => ({
@@ -37,6 +37,33 @@ test("it plays faster when it is behind, and jumps when it is lost", () => {
   expect(decide(10, [[0, 12]], 1.5)).toEqual({ jump: null, rate: 1 });
   expect(decide(10, [[0, 12.6]], 1.5)).toEqual({ jump: null, rate: 1.05 });
   expect(decide(10, [[0, 18.5]], 1.5)).toEqual({ jump: 17, rate: 1 });
+});
+
+test("what is left whenever something comes says how far it may catch up, and a stall asks for more", () => {
+  const cushion = createCushion();
+  for (const left of [1.4, 1.2, 1.3]) cushion.came(left);
+  expect(cushion.excess()).toBeNull();
+  cushion.came(1.6);
+  expect(cushion.excess()).toBeCloseTo(0.7);
+  expect(decide(10, [[0, 12]], 1.5, cushion.excess()).rate).toBe(1.05);
+  cushion.came(0.4);
+  expect(cushion.excess()).toBeLessThan(0);
+  // The one that was late is forgotten after a while.
+  for (let time = 0; time < 8; time += 1) cushion.came(0.8);
+  expect(cushion.excess()).toBeCloseTo(0.3);
+  cushion.stalled(0.4);
+  expect(cushion.excess()).toBeNull();
+  for (let time = 0; time < 4; time += 1) cushion.came(0.8);
+  expect(cushion.excess()).toBeLessThan(0);
+  expect(decide(10, [[0, 12.6]], 1.5, cushion.excess()).rate).toBe(1);
+  for (let time = 0; time < 9; time += 1) cushion.stalled(1);
+  for (let time = 0; time < 4; time += 1) cushion.came(2.5);
+  expect(cushion.excess()).toBeCloseTo(0.5);
+  // A host who was away says nothing about the network of a viewer.
+  const other = createCushion();
+  other.stalled(8);
+  for (let time = 0; time < 4; time += 1) other.came(0.8);
+  expect(other.excess()).toBeCloseTo(0.3);
 });
 
 test("it goes over a hole, but never ahead of what has come", () => {
