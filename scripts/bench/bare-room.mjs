@@ -13,7 +13,11 @@ const server = createServer((req, res) => {
   });
   req.on("end", () => {
     const text = new URLSearchParams(body).get("body");
-    const frame = JSON.stringify({ type: "live", group: 1, message: { type: "msg", lines: [{ body: text }] } });
+    const frame = JSON.stringify({
+      type: "live",
+      group: 1,
+      message: { type: "msg", after: 0, upTo: 1, lines: [{ id: 1, name: "P***n", host: false, text, ms: 0 }] },
+    });
     for (const socket of sockets.clients) socket.send(frame);
     res.end();
   });

@@ -86,7 +86,7 @@ class Heard {
   delays: number[] = [];
   readonly take = (text: string) => {
     const now = Date.now();
-    for (const [, said = ""] of text.matchAll(/"body":"said ([\d.]+)"/g)) {
+    for (const [, said = ""] of text.matchAll(/"text":"said ([\d.]+)"/g)) {
       this.counts.set(said, (this.counts.get(said) ?? 0) + 1);
       this.delays.push(now - Number(said));
     }
