@@ -82,7 +82,7 @@ async function fill(db: Db, posts: number): Promise<void> {
     from generate_series(1, ${goods}::integer) n`.execute(db);
   await sql`
     insert into posts (author_id, state, body, language, likes, views, key, published_at)
-    select 1 + (n * 7919) % ${people}::integer, 'published', 'Post ' || n || ' about a thing that somebody bought', 'en',
+    select 1 + (n::bigint * 7919) % ${people}::integer, 'published', 'Post ' || n || ' about a thing that somebody bought', 'en',
       (n * 31) % 200, 200 + (n * 17) % 5000, n::text,
       now() - interval '90 days' * n / ${posts}::integer
     from generate_series(1, ${posts}::integer) n`.execute(db);

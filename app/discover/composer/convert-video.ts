@@ -10,9 +10,9 @@ import {
   Output,
 } from "mediabunny";
 import { videoLimits } from "~/app/platform/media/video-file";
+import { sentSize } from "./sent-size";
 
-/** Pixels of the shorter side, and bits a second: 720p. */
-const shortSide = 720;
+/** Bits a second. */
 const bitrate = { video: 2_500_000, audio: 128_000 };
 
 export type Converted = { file: File } | { refusal: "videoTooLong" | "videoWrongType" | "videoBroken" | "not_sent" };
@@ -32,9 +32,7 @@ export async function convertVideo(
     if (!track) return { refusal: "videoWrongType" };
     if ((await input.computeDuration()) * 1000 > videoLimits.ms) return { refusal: "videoTooLong" };
     const [wide, high] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
-    const scale = Math.min(1, shortSide / Math.min(wide, high), videoLimits.side.max / Math.max(wide, high));
-    const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
-    const size = { width: even(wide), height: even(high) };
+    const size = sentSize(wide, high);
     const canEncode =
       typeof VideoEncoder !== "undefined" && (await canEncodeVideo("avc", { ...size, bitrate: bitrate.video }));
     if (!canEncode || !(await track.canDecode())) return asItIs(file);

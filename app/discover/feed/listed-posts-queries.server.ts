@@ -31,26 +31,40 @@ function listOf<Query extends object>(build: (value: Value<Query & Below>) => Ra
 const published = sql`posts.published_at`;
 const postId = sql`posts.id`;
 
-/** Posts of the people and shops that a person follows, newest first: each gives its latest few from its index. */
+/** The latest posts of an author, which its index gives in order. */
+const latestOf = (
+  author: RawBuilder<unknown>,
+  count: RawBuilder<unknown>,
+  value: Value<{ userId: number } & Below>,
+) => sql`
+  select posts.id, posts.published_at
+  from posts
+  where posts.author_id = ${author} and posts.state = 'published'
+    and ${notReported(value("userId"))} and ${below(published, postId, value)}
+  order by posts.published_at desc, posts.id desc
+  limit ${count}`;
+
+/**
+ * Posts of the people and shops that a person follows, newest first. A page of so many posts has them from as many
+ * authors at most, those with the latest post each; only these are asked for more than one.
+ */
 export const followedPosts = listOf<{ userId: number }>(
   (value) => sql`
-    select latest.id, latest.micros from (
-      select author_id from author_follows where author_follows.user_id = ${value("userId")}
-      union all
-      select authors.id from follows join authors on authors.shop_id = follows.shop_id
-      where follows.user_id = ${value("userId")}
-    ) followed
-    join authors on authors.id = followed.author_id ${withPeople}
-    cross join lateral (
-      select posts.id, ${micros(published)}
-      from posts
-      where posts.author_id = followed.author_id and posts.state = 'published'
-        and ${notReported(value("userId"))} and ${below(published, postId, value)}
-      order by posts.published_at desc, posts.id desc
+    select latest.id, ${micros(sql`latest.published_at`)} from (
+      select followed.author_id from (
+        select author_id from author_follows where author_follows.user_id = ${value("userId")}
+        union all
+        select authors.id from follows join authors on authors.shop_id = follows.shop_id
+        where follows.user_id = ${value("userId")}
+      ) followed
+      join authors on authors.id = followed.author_id ${withPeople}
+      cross join lateral (${latestOf(sql`followed.author_id`, sql`1`, value)}) newest
+      where ${shownAuthor}
+      order by newest.published_at desc, newest.id desc
       limit ${value("limit")}
-    ) latest
-    where ${shownAuthor}
-    order by latest.micros desc, latest.id desc
+    ) nearest
+    cross join lateral (${latestOf(sql`nearest.author_id`, value("limit"), value)}) latest
+    order by latest.published_at desc, latest.id desc
     limit ${value("limit")}`,
 );
 
