@@ -61,6 +61,8 @@ interface LiveRoomsTable {
   key: string;
   version: Generated<number>;
   created_at: CreatedAt;
+  /** How often the shelf, what is explained or an offer of the room was changed. */
+  shelf_acts: Generated<number>;
 }
 
 /** How many watched at once, most of a minute. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { endRoom } from "~/app/live/rooms/end-room.server";
+import { changeShelf, type ShelfAct } from "~/app/live/shelf/change-shelf.server";
 import { likeRoom } from "~/app/live/talk/like-room.server";
 import { muteViewer, pinLine, removeLine } from "~/app/live/talk/moderate.server";
 import type { RoomFrame, RoomMessage } from "~/app/live/talk/room-frame";
@@ -10,7 +11,7 @@ import { type Bus, createLocalBus } from "~/app/platform/process/pubsub.server";
 import { done } from "~/tests/support/after-factories";
 import { openAs, openSocket, type SocketProcess, startSockets, type TestClient } from "~/tests/support/chat-sockets";
 import { testDatabase } from "~/tests/support/database";
-import { makeUser } from "~/tests/support/factories";
+import { makeGoods, makeUser } from "~/tests/support/factories";
 import { makeLiveRoom, sayIn } from "~/tests/support/live-rooms";
 
 const { db } = testDatabase({ max: 16 });
@@ -156,9 +157,18 @@ describe.each([
     await expect.poll(() => muted.state.bannedUntil, { timeout: 5000 }).toBeGreaterThan(Date.now() + 500_000);
     expect(other.state.bannedUntil).toBe(0);
     expect(messages(muted).filter(({ type }) => type === "ban")).toHaveLength(1);
+    // What is explained is told by number, so that pages ask for the shelf again.
+    const { id: goodsId } = await makeGoods(db, { shop_id: live.shopId });
+    const change = (change: ShelfAct) => changeShelf(services, { roomId: live.roomId, shopId: live.shopId, change });
+    const before = muted.state.shelf ?? 0;
+    done(await change({ act: "add", ids: [goodsId] }));
+    done(await change({ act: "explain", goodsId }));
+    for (const page of pages) await expect.poll(() => page.state.shelf, { timeout: 5000 }).toBe(before + 2);
+    expect(messages(muted).findLast(({ type }) => type === "seek")).toMatchObject({ goods: goodsId });
     // Who comes now gets neither the line nor a number more.
     const late = watchWith(await visit(two, "late"));
     await expect.poll(() => heard(late), { timeout: 5000 }).toEqual([2]);
+    expect(late.state.shelf).toBe(before + 2);
     done(await endRoom({ db, bus }, { roomId: live.roomId, by: "host" }));
     for (const page of [...pages, late]) await expect.poll(() => page.state.state, { timeout: 5000 }).toBe("ended");
   });
@@ -174,8 +184,10 @@ test("a room says that its host is away, and back", { timeout: 30_000 }, async (
     );
   await heardOf(sql`now() - interval '7 seconds'`);
   await expect.poll(() => page.state.state, { timeout: 5000 }).toBe("interrupted");
+  expect(messages(page).map(({ type }) => type)).not.toContain("publish");
   await heardOf(sql`now()`);
   await expect.poll(() => page.state.state, { timeout: 5000 }).toBe("on_air");
+  expect(messages(page).filter(({ type }) => type === "publish")).toHaveLength(1);
 });
 
 test("who comes gets the last hundred lines; who was away for longer, too", { timeout: 60_000 }, async () => {

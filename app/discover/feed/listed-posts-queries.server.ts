@@ -34,7 +34,7 @@ const postId = sql`posts.id`;
 /** The latest posts of an author, which its index gives in order. */
 const latestOf = (
   author: RawBuilder<unknown>,
-  count: RawBuilder<unknown>,
+  count: RawBuilder<unknown> | number,
   value: Value<{ userId: number } & Below>,
 ) => sql`
   select posts.id, posts.published_at

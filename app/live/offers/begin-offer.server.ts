@@ -4,6 +4,7 @@ import { checkOffer, insertOffer, type OfferProblemCode, offerOverlaps, setOffer
 import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { shopOfRoom } from "../rooms/rooms-queries.server";
+import { noteShelf } from "../shelf/shelf-queries.server";
 import { onShelfNow } from "./room-offers-queries.server";
 
 /** What a host offers to who buys from the room, from now on. */
@@ -42,6 +43,7 @@ export async function beginOffer(
     if (problem) return refuse(problem.code);
     const id = await insertOffer(trx, { shopId, goodsId, ...terms });
     await setOfferState(trx, id, { state: "approved" });
+    await noteShelf(trx, roomId);
     return ok(null);
   }).catch((error) => {
     if (offerOverlaps(error)) return refuse("overlap");

@@ -6,6 +6,7 @@ import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { shopOfRoom } from "../rooms/rooms-queries.server";
+import { noteShelf } from "../shelf/shelf-queries.server";
 
 /** Step: ends the offers of rooms that hold; orders that took of them stay. The rooms are locked. */
 export async function endOffersOf(trx: Transaction<Database>, roomIds: readonly number[]): Promise<void> {
@@ -23,6 +24,7 @@ export async function endOffer(
     if ((await shopOfRoom(trx, roomId)) !== shopId) return refuse("notFound");
     if (!(await lockOffersOfRooms(trx, [roomId])).includes(offerId)) return refuse("notFound");
     await setOfferState(trx, offerId, { state: "over", endsAt: "now" });
+    await noteShelf(trx, roomId);
     return ok(null);
   });
   if (ended.ok) await bus.publish("live", String(roomId)).catch(() => {});

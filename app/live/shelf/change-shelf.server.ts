@@ -5,7 +5,7 @@ import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import type { ShelfRefusal } from "./shelf";
-import { deleteGoods, hasOpenRoom, insertGoods, moveGoods, setExplained } from "./shelf-queries.server";
+import { deleteGoods, hasOpenRoom, insertGoods, moveGoods, noteShelf, setExplained } from "./shelf-queries.server";
 
 /** What a host does with the shelf. */
 export type ShelfAct =
@@ -22,7 +22,9 @@ export async function changeShelf(
   const changed = await transact(db, async (trx) => {
     await lockRows(trx, "live_rooms", [roomId]);
     if (!(await hasOpenRoom(trx, { roomId, shopId }))) return refuse("notFound");
-    return act(trx, roomId, change);
+    const done = await act(trx, roomId, change);
+    if (done.ok) await noteShelf(trx, roomId);
+    return done;
   });
   if (changed.ok) await bus.publish("live", String(roomId)).catch(() => {});
   return changed;

@@ -14,6 +14,11 @@ export async function shelfIds(
   return rows[0] ?? null;
 }
 
+/** Step: notes that the shelf of a room has changed, of which its viewers are told. The room is locked. */
+export async function noteShelf(trx: Transaction<Database>, roomId: number): Promise<void> {
+  await sql`update live_rooms set shelf_acts = shelf_acts + 1 where id = ${roomId}`.execute(trx);
+}
+
 /** Step: locks a planned room or one on air of a shop for a change of its shelf; false = it is neither. */
 export async function hasOpenRoom(
   trx: Transaction<Database>,

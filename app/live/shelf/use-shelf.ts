@@ -1,18 +1,22 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Shelf } from "./shelf";
 
-/** How often a page asks for the goods of its room, ms: what is explained changes within it at the latest. */
-const everyMs = 5000;
+interface KeptShelf<Seen> {
+  shelf: Seen | null;
+  set(shelf: Seen): void;
+  /** Asks for it now. */
+  refresh(): Promise<void>;
+}
 
 /**
  * Keeps the goods of a room as they are now, while the page is seen.
  * @param address that answers with them
- * @param first of the page; null = it is asked for at once
+ * @param options `first` of the page; null = it is asked for at once; `everyMs`: how often it is asked for
  */
 export function useShelf<Seen extends Shelf>(
   address: string,
-  first: Seen | null,
-): { shelf: Seen | null; set(shelf: Seen): void } {
+  { first, everyMs }: { first: Seen | null; everyMs: number },
+): KeptShelf<Seen> {
   const [shelf, setShelf] = useState(first);
   const refresh = useCallback(async () => {
     const answer = await fetch(address).catch(() => null);
@@ -26,6 +30,6 @@ export function useShelf<Seen extends Shelf>(
       if (!document.hidden) void refresh();
     }, everyMs);
     return () => clearInterval(timer);
-  }, [first, refresh]);
-  return { shelf, set: setShelf };
+  }, [first, refresh, everyMs]);
+  return { shelf, set: setShelf, refresh };
 }

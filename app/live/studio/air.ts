@@ -1,4 +1,5 @@
-import { chooseRate, pictureRates, type Rate } from "./choose-rate";
+import { chooseRate, type Rate } from "./choose-rate";
+import { ratesOf } from "./picture-codec";
 import type { Recorder } from "./recorder";
 import type { OpenedRun } from "./run-answer";
 import { sendLiveFile } from "./send-file";
@@ -45,6 +46,7 @@ const clock = {
 export async function startAir({ run, stage, sound, picture, onStop }: AirOptions): Promise<Air> {
   // Loaded by whoever goes on air, and by nobody else.
   const { record } = await import("./recorder");
+  const rates = ratesOf(stage.canvas);
   let recorder: Recorder | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let isOver = false;
@@ -79,8 +81,8 @@ export async function startAir({ run, stage, sound, picture, onStop }: AirOption
     const now = clock.now();
     if (now - madeAt > stalledMs) return fail("stalled");
     const before = rate.step;
-    rate = chooseRate(rate, { behindMs: queue.health().behindMs, now });
-    const bitrate = pictureRates[rate.step];
+    rate = chooseRate(rate, { behindMs: queue.health().behindMs, now, steps: rates.length });
+    const bitrate = rates[rate.step];
     if (rate.step !== before && bitrate !== undefined) recorder?.setRate(bitrate);
   }
 

@@ -1,6 +1,3 @@
-/** Bits a second of the picture, from the best to the simplest. */
-export const pictureRates = [1_200_000, 800_000, 500_000] as const;
-
 /** Bits a second of the sound. */
 export const soundRate = 64_000;
 
@@ -15,19 +12,25 @@ const rules = {
 
 /** Which rate is sent at, and since when. */
 export interface Rate {
-  /** Place in `pictureRates`. */
+  /** Place among the rates of the picture. */
   step: number;
   /** Ms of the same clock: when it last changed, and when something last waited. */
   changedAt: number;
   lateAt: number;
 }
 
-/** Returns the rate at which the picture goes on: simpler while segments wait, better after a long time without. */
-export function chooseRate(rate: Rate, { behindMs, now }: { behindMs: number; now: number }): Rate {
+/**
+ * Returns the rate at which the picture goes on: simpler while segments wait, better after a long time without.
+ * @param steps how many rates there are
+ */
+export function chooseRate(
+  rate: Rate,
+  { behindMs, now, steps }: { behindMs: number; now: number; steps: number },
+): Rate {
   const { step, changedAt } = rate;
   const lateAt = behindMs > rules.fineMs ? now : rate.lateAt;
   const isLate = behindMs > rules.downMs && now - changedAt >= rules.againMs;
-  if (isLate && step < pictureRates.length - 1) return { step: step + 1, changedAt: now, lateAt };
+  if (isLate && step < steps - 1) return { step: step + 1, changedAt: now, lateAt };
   const isFine = now - Math.max(lateAt, changedAt) >= rules.upMs;
   if (isFine && step > 0) return { step: step - 1, changedAt: now, lateAt };
   return { step, changedAt, lateAt };

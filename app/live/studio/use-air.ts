@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Air, type AirHealth, type AirStop, startAir } from "./air";
-import { askRun } from "./ask-run";
-import { pictureRates } from "./choose-rate";
-import { pickPictureCodec, shapeOf } from "./picture-codec";
+import { askRun, type UploadSpeed } from "./ask-run";
+import { pickPictureCodec, ratesOf, shapeOf } from "./picture-codec";
 import { createStage, type Stage } from "./stage";
 import type { Devices } from "./use-devices";
 
@@ -28,8 +27,14 @@ export interface OnAir {
 
 const lookMs = 500;
 
-/** A room on air: begins, is looked after twice a second, and ends with the page. */
-export function useAir({ id, startedAt }: { id: number; startedAt: number | null }, devices: Devices): OnAir {
+/**
+ * A room on air: begins, is looked after twice a second, and ends with the page.
+ * @param upload how fast this page can send; null = not tried
+ */
+export function useAir(
+  { id, startedAt }: { id: number; startedAt: number | null },
+  { devices, upload }: { devices: Devices; upload: UploadSpeed | null },
+): OnAir {
   const air = useRef<Air | null>(null);
   const stage = useRef<Stage | null>(null);
   const isGone = useRef(false);
@@ -78,8 +83,8 @@ export function useAir({ id, startedAt }: { id: number; startedAt: number | null
     if (!preview || phase !== "off") return;
     setPhase("starting");
     setProblem(null);
-    const shape = shapeOf({ width: preview.videoWidth, height: preview.videoHeight });
-    const picture = await pickPictureCodec(shape, pictureRates[0]);
+    const shape = shapeOf({ width: preview.videoWidth, height: preview.videoHeight }, upload);
+    const picture = await pickPictureCodec(shape, ratesOf(shape)[0]);
     if (!picture) return fail("noEncoder");
     const run = await askRun(id);
     if (run?.code !== "started") return fail(run && run.code in refusals ? (run.code as AirProblem) : "failed");

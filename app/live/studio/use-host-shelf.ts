@@ -11,11 +11,13 @@ type Change =
   | { intent: "offer"; [field: string]: string }
   | { intent: "endOffer"; offer: string };
 
+/** How often the host's page asks for what was sold, in ms. */
+const everyMs = 5000;
 const path = "/pages/shop/live/shelf";
 
 /** The shelf of the host's room, and what changes it. `failed` is why the last change was not made. */
 export function useHostShelf(roomId: number) {
-  const { shelf, set } = useShelf<HostShelf>(href(path, { room: roomId }), null);
+  const { shelf, set } = useShelf<HostShelf>(href(path, { room: roomId }), { first: null, everyMs });
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<ShelfRefusal | "network" | null>(null);
   /** Resolves to the errors of fields; none = it is done, or `failed`. */

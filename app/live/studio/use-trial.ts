@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { tryUpload } from "./ask-run";
-import { pictureRates } from "./choose-rate";
-import { pickPictureCodec, shapeOf } from "./picture-codec";
+import { tryUpload, type UploadSpeed } from "./ask-run";
+import { pickPictureCodec, ratesOf, shapeOf } from "./picture-codec";
 import type { DeviceState, Devices } from "./use-devices";
 
 /** What keeps a host from going on air. */
@@ -14,6 +13,8 @@ export interface Trial {
   going: boolean;
   obstacle: Obstacle | null;
   doubts: Doubt[];
+  /** Null = not tried yet. */
+  upload: UploadSpeed | null;
 }
 
 const obstacles: Partial<Record<DeviceState, Obstacle>> = {
@@ -26,7 +27,7 @@ const obstacles: Partial<Record<DeviceState, Obstacle>> = {
 /** Tries what going on air needs: the browser, the camera, the microphone and the upload. */
 export function useTrial(devices: Devices, on: boolean): Trial {
   const [browser, setBrowser] = useState<"noHttps" | "noEncoder" | "fine" | null>(null);
-  const [upload, setUpload] = useState<Awaited<ReturnType<typeof tryUpload>> | null>(null);
+  const [upload, setUpload] = useState<UploadSpeed | null>(null);
   useEffect(() => {
     if (!on) return;
     let isOver = false;
@@ -37,7 +38,8 @@ export function useTrial(devices: Devices, on: boolean): Trial {
       };
     const encodes = async () => {
       if (!window.isSecureContext) return "noHttps";
-      const config = await pickPictureCodec(shapeOf({ width: 0, height: 1 }), pictureRates[0]);
+      const usual = shapeOf({ width: 0, height: 1 }, null);
+      const config = await pickPictureCodec(usual, ratesOf(usual)[0]);
       return config ? "fine" : "noEncoder";
     };
     void encodes().then(say(setBrowser));
@@ -53,5 +55,5 @@ export function useTrial(devices: Devices, on: boolean): Trial {
   if (upload === "slow") doubts.push("uploadSlow");
   if (upload === "failed") doubts.push("uploadFailed");
   const going = browser === null || upload === null || camera === "asking" || microphone === "asking";
-  return { going, obstacle, doubts };
+  return { going, obstacle, doubts, upload };
 }

@@ -27,6 +27,9 @@ export interface LookRow {
   follows: number;
   slow: number;
   acts: number;
+  /** How often its shelf was changed, and the goods that are explained now; null = none. */
+  shelf: number;
+  explained: number | null;
   pinned: LineRow | null;
   /** Above the number that was asked for, in order; removed ones too. */
   lines: LineRow[];
@@ -51,6 +54,7 @@ const line = sql`l.number, users.nickname, l.side, l.body, l.media_ms::float as 
 const rooms = compiledOnce<{ ids: number[]; after: number[]; acts: number[] }>()<LookRow>(
   (_, value) => sql<LookRow>`
     select live_rooms.id, live_rooms.state, lines as last, likes, follows, slow_seconds as slow, live_rooms.acts,
+      shelf_acts as shelf, explained_id::float as explained,
       coalesce(live_rooms.state = 'on_air' and clock_timestamp() - coalesce(last_at, started_at)
         > make_interval(secs => ${sql.lit(liveLimits.interruptedMs / 1000)}), false) as interrupted,
       (select to_jsonb(pinned) from (select ${line} and l.number = pinned_line) pinned) as pinned,

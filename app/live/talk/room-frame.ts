@@ -16,6 +16,10 @@ export type RoomMessage =
   | { type: "follow"; count: number }
   /** How the room is now; `gone` are lines that were removed. */
   | { type: "update"; state: ToldState; slow: number; pinned: SaidLine | null; gone: number[] }
+  /** The shelf is another one than with a lower `shelf`; `goods` are explained now, null = none. */
+  | { type: "seek"; shelf: number; goods: number | null }
+  /** The host has gone on air, or is back. */
+  | { type: "publish" }
   | { type: "end" }
   /** To who may not speak: for so many seconds; null = as long as the room lasts. */
   | { type: "ban"; seconds: number | null };

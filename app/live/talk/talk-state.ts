@@ -11,6 +11,8 @@ export interface TalkState {
   state: ToldState;
   /** Seconds between two lines of a viewer; 0 = as everywhere. */
   slow: number;
+  /** Grows with each change of the shelf; null = nothing was told of it. */
+  shelf: number | null;
   pinned: SaidLine | null;
   online: number;
   likes: number;
@@ -31,6 +33,7 @@ const nothing: TalkState = {
   upTo: 0,
   state: "planned",
   slow: 0,
+  shelf: null,
   pinned: null,
   online: 0,
   likes: 0,
@@ -70,6 +73,8 @@ function heard(state: TalkState, message: RoomMessage, now: number): TalkState {
         : { ...state, came: { name: message.name, others: message.others } };
     case "follow":
       return { ...state, follows: message.count };
+    case "seek":
+      return { ...state, shelf: message.shelf };
     case "end":
       return { ...state, state: "ended", came: null };
     case "ban":

@@ -11,6 +11,7 @@ const likesPauseMs = 500;
 const stateOf = ({ state, interrupted }: LookRow): ToldState => (interrupted ? "interrupted" : state);
 
 type Update = Extract<RoomMessage, { type: "update" }>;
+type Seek = Extract<RoomMessage, { type: "seek" }>;
 
 /** Who came since the last count: a masked name, "" = nobody is named, and how many more. */
 export interface Came {
@@ -29,6 +30,7 @@ export class WatchedRoom {
   /** By person: until when they may not speak. */
   #mutes = new Map<number, number>();
   #update: Omit<Update, "gone"> | null = null;
+  #shelf: Seek | null = null;
   #likesToldAt = 0;
   #likesTold = 0;
   #follows = 0;
@@ -91,6 +93,7 @@ export class WatchedRoom {
     const messages: RoomMessage[] = [{ type: "msg", after: from, upTo: Math.max(has, this.after), lines }];
     const gone = has > 0 ? [...this.#gone].filter((number) => number <= has) : [];
     if (this.#update) messages.push({ ...this.#update, gone });
+    if (this.#shelf) messages.push(this.#shelf);
     const ban = userId === null ? null : this.#banOf(userId);
     if (ban) messages.push(ban);
     if (this.isOver) messages.push({ type: "end" });
@@ -123,6 +126,10 @@ export class WatchedRoom {
     const same =
       before?.state === update.state && before.slow === update.slow && before.pinned?.id === update.pinned?.id;
     const news: RoomMessage[] = same && gone.length === 0 ? [] : [{ ...update, gone }];
+    if (update.state === "on_air" && before && before.state !== "on_air") news.push({ type: "publish" });
+    const seek: Seek = { type: "seek", shelf: row.shelf, goods: row.explained };
+    if (this.#shelf?.shelf !== seek.shelf) news.push(seek);
+    this.#shelf = seek;
     return this.isOver && before?.state !== update.state ? [...news, { type: "end" }] : news;
   }
 

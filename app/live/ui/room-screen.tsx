@@ -22,10 +22,16 @@ import { TalkLayer } from "./talk-layer";
 import { useOwnDocument } from "./use-own-document";
 import { usePlayer } from "./use-player";
 
+/** How often a page asks for prices and stock, in ms; of what the host changes the room tells it at once. */
+const everyMs = 30_000;
+
 /** The page of a room: the picture, and everything else in layers over it; beside it where there is room. */
 export function RoomScreen({ page }: { page: RoomPage }) {
   const { room, shop, poster, address } = page;
-  const { shelf } = useShelf(href("/pages/find/details/shelf", { id: room.id }), page.shelf);
+  const { shelf, refresh } = useShelf(href("/pages/find/details/shelf", { id: room.id }), {
+    first: page.shelf,
+    everyMs,
+  });
   const goods = shelf ?? page.shelf;
   const choice = useRoomChoice(room.id, goods.offers);
   const sheet: Elements = choice.sheet;
@@ -40,7 +46,7 @@ export function RoomScreen({ page }: { page: RoomPage }) {
         <div className="live-layers">
           <RoomHead shop={shop} title={room.title} />
           {room.onAir ? (
-            <OnAir page={page} shelf={goods} choice={choice} />
+            <OnAir page={page} shelf={goods} choice={choice} onShelf={refresh} />
           ) : (
             <>
               <PlannedNote room={room} now={page.now} />
@@ -69,13 +75,27 @@ export function RoomScreen({ page }: { page: RoomPage }) {
 /** After so long a page whose room has ended becomes its end page, in ms. */
 const lastMs = 10_000;
 
+interface OnAirProps {
+  page: RoomPage;
+  shelf: Shelf;
+  choice: RoomChoice;
+  /** The shelf was changed. */
+  onShelf(): void;
+}
+
 /** What lies over the picture: how long and for how many, what is said, what is explained, and the acts. */
-function OnAir({ page, shelf, choice }: { page: RoomPage; shelf: Shelf; choice: RoomChoice }) {
+function OnAir({ page, shelf, choice, onShelf }: OnAirProps) {
   const { t } = useTranslation("live");
   const format = useFormat();
   const { room, shop, address, member, key } = page;
   const talk = useRoomTalk({ roomId: room.id, start: page.talk, member });
-  const { online, state } = talk.state;
+  const { online, state, shelf: acts } = talk.state;
+  const known = useRef(acts);
+  useEffect(() => {
+    if (acts === known.current) return;
+    known.current = acts;
+    onShelf();
+  }, [acts, onShelf]);
   useEffect(() => {
     if (state !== "ended") return;
     // The player goes there with its last picture; a browser's own one may never tell.

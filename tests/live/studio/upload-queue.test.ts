@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseRate, pictureRates, type Rate } from "~/app/live/studio/choose-rate";
+import { chooseRate, type Rate } from "~/app/live/studio/choose-rate";
+import { ratesOf, shapeOf } from "~/app/live/studio/picture-codec";
 import {
   createUploadQueue,
   type SentAnswer,
@@ -252,22 +253,35 @@ test("its end waits for the last one, but not for ever", async () => {
 });
 
 test("the rate steps down while segments wait, one step at a time, and up after a long time without", () => {
+  const rates = ratesOf({ width: 544, height: 960 });
   let rate: Rate = { step: 0, changedAt: 0, lateAt: 0 };
   const steps: number[] = [];
   for (let now = 0; now < 30_000; now += 1000) {
-    rate = chooseRate(rate, { behindMs: 5000, now });
+    rate = chooseRate(rate, { behindMs: 5000, now, steps: rates.length });
     steps.push(rate.step);
   }
-  expect(Math.max(...steps)).toBe(pictureRates.length - 1);
+  expect(Math.max(...steps)).toBe(rates.length - 1);
   expect(steps[5]).toBe(0);
   expect(steps[6]).toBe(1);
   expect(steps[11]).toBe(1);
   expect(steps[12]).toBe(2);
   const after: number[] = [];
   for (let now = 30_000; now < 130_000; now += 1000) {
-    rate = chooseRate(rate, { behindMs: 200, now });
+    rate = chooseRate(rate, { behindMs: 200, now, steps: rates.length });
     after.push(rate.step);
   }
   expect(after[0]).toBe(2);
   expect(after.at(-1)).toBe(0);
+});
+
+test("the picture is finer where camera and upload have it, and its rate steps down to what the usual one begins with", () => {
+  const camera = { width: 720, height: 1280 };
+  expect(shapeOf(camera, "fast")).toEqual(camera);
+  expect(shapeOf({ width: 1920, height: 1080 }, "fast")).toEqual({ width: 1280, height: 720 });
+  for (const upload of ["fine", "slow", "failed", null] as const)
+    expect(shapeOf(camera, upload)).toEqual({ width: 544, height: 960 });
+  expect(shapeOf({ width: 640, height: 480 }, "fast")).toEqual({ width: 960, height: 544 });
+  const usual = ratesOf({ width: 544, height: 960 });
+  expect(ratesOf(camera).slice(1)).toEqual(usual);
+  expect(ratesOf(camera)[0]).toBeGreaterThan(usual[0] ?? 0);
 });

@@ -30,7 +30,7 @@ export function RoomStudio({ room, zone, own, other }: RoomStudioProps) {
   const { t } = useTranslation("studio");
   const devices = useDevices(own);
   const trial = useTrial(devices, own);
-  const air = useAir(room, devices);
+  const air = useAir(room, { devices, upload: trial.upload });
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const [isMirrored, setMirrored] = useState(true);
