@@ -79,9 +79,10 @@ const [width, height] = [300, 80];
 function Minutes({ own: { minutes, sales } }: { own: Own }) {
   const { t } = useTranslation("live");
   const { hour } = useTimes();
+  const isEmpty = minutes.every(({ viewers }) => viewers === 0) && sales.minutes.every(({ orders }) => orders === 0);
   const first = Math.min(...[...minutes, ...sales.minutes].map(({ at }) => at));
   const last = Math.max(...[...minutes, ...sales.minutes].map(({ at }) => at));
-  if (!Number.isFinite(first)) return <p className="hint">{t("own.nobody")}</p>;
+  if (isEmpty) return <p className="hint">{t("own.nobody")}</p>;
   const x = (at: number) => (last === first ? width / 2 : ((at - first) / (last - first)) * width);
   const most = Math.max(1, ...minutes.map(({ viewers }) => viewers));
   const mostOrders = Math.max(1, ...sales.minutes.map(({ orders }) => orders));

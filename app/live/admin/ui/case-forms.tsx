@@ -23,7 +23,8 @@ export function CaseForms({ found, reply }: CaseFormsProps) {
   if (room.state === "on_air") {
     return (
       <>
-        <WarnForm reply={reply} />
+        {/* What was said is not said again. */}
+        <WarnForm key={found.rulings.length} reply={reply} />
         <CutForm title={room.title} reply={reply} />
       </>
     );

@@ -22,6 +22,7 @@ interface RoomOfferProps {
 /** Begins an offer for those who buy from the room: of one kind of goods, for some minutes. */
 export function RoomOffer({ shelf, change, busy }: RoomOfferProps) {
   const { t } = useTranslation(["shelf", "offers", "forms"]);
+  const form = useId();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const sold = shelf.goods.filter((goods) => goods.sold);
   const [goodsId, setGoodsId] = useState<number | null>(null);
@@ -30,13 +31,13 @@ export function RoomOffer({ shelf, change, busy }: RoomOfferProps) {
   const error = (name: string) => fieldError(t, errors[name]) || undefined;
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const sent = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const typed = event.currentTarget;
+    const sent = Object.fromEntries([...new FormData(typed)].map(([name, value]) => [name, String(value)]));
     const refused = await change({ intent: "offer", ...sent });
     setErrors(refused);
     if (Object.keys(refused).length > 0) return;
-    form.reset();
-    form.closest("dialog")?.close();
+    typed.reset();
+    typed.closest("dialog")?.close();
   }
   return (
     <Modal
@@ -49,8 +50,13 @@ export function RoomOffer({ shelf, change, busy }: RoomOfferProps) {
         </>
       }
       heading={t("offer.begin")}
+      actions={
+        <button type="submit" form={form} className="button button-fill" disabled={busy || id === null}>
+          {t("offer.start")}
+        </button>
+      }
     >
-      <form className="room-offer-form" method="post" noValidate onSubmit={submit}>
+      <form id={form} className="room-offer-form" method="post" noValidate onSubmit={submit}>
         <FormError text={error("")} />
         <Choice label={t("offer.goods")} name="goods" value={id ?? ""} onChange={(value) => setGoodsId(Number(value))}>
           {sold.map((goods) => (
@@ -78,9 +84,6 @@ export function RoomOffer({ shelf, change, busy }: RoomOfferProps) {
           ))}
         </Choice>
         <p className="hint">{t("offer.rules")}</p>
-        <button type="submit" className="button button-fill button-tall" disabled={busy || id === null}>
-          {t("offer.start")}
-        </button>
       </form>
     </Modal>
   );
@@ -138,6 +141,7 @@ function Choice({ label, name, value, onChange, children }: ChoiceProps) {
         >
           {children}
         </select>
+        <Icon name="chevron-down" className="field-arrow" />
       </span>
     </FieldFrame>
   );
