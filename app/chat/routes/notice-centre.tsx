@@ -9,6 +9,7 @@ import { href } from "~/app/platform/http/href";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
+import { UndoBar } from "~/app/platform/ui/undo-bar";
 import { ConversationRow, NewestRow } from "../ui/notices/centre-rows";
 import styles from "../ui/notices/notices.css?url";
 import { TopicTiles } from "../ui/notices/topic-tiles";
@@ -25,7 +26,7 @@ export const meta = unlistedMeta;
 
 export default function NoticeCentre() {
   const { t } = useTranslation("notices");
-  const { title, unread, total, keepsShop, newest, conversations, now } = useLoaderData<typeof loader>();
+  const { title, unread, total, keepsShop, newest, conversations, gone, now } = useLoaderData<typeof loader>();
   return (
     <InnerPage
       title={title}
@@ -46,6 +47,9 @@ export default function NoticeCentre() {
           </ConfirmAction>
         </Form>
       )}
+      {gone.map(({ id, name }) => (
+        <UndoBar key={id} gone={[id]} text={t("goneTalk", { name })} label={t("undo")} />
+      ))}
       <TopicTiles unread={unread} shop={keepsShop} />
       {newest.length + conversations.length > 0 ? (
         <ul className="notice-list lines notice-centre mx-12px overflow-hidden card my-8px">

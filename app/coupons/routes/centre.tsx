@@ -17,8 +17,10 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 import { claimCoupon } from "../claim-coupon.server";
 import { couponPreviews } from "../coupon-previews.server";
 import { couponCentre } from "../coupon-tickets.server";
+import { forgetCouponReminder, remindedOfCoupons, remindOfCoupon } from "../reminders/reminders-queries.server";
 import { CouponAction } from "../ui/coupon-action";
 import { CouponGoods } from "../ui/coupon-goods";
+import { CouponReminder } from "../ui/coupon-reminder";
 import styles from "../ui/coupons.css?url";
 import { Ticket } from "../ui/ticket";
 
@@ -43,8 +45,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...(kind && { kind }),
     ...(shopId !== undefined && { shopId }),
   });
+  const later = centre.open.flatMap(({ id, state }) => (state === "later" ? id : []));
   return {
     ...centre,
+    reminded: await remindedOfCoupons(context.db, { userId: buyer?.id ?? null, couponIds: later }),
     previews: await couponPreviews(context.db, centre.open, locale),
     title: i18n.t("coupons:centre"),
     address: context.origin + href(path, { type: kind, shop: shopId }),
@@ -55,16 +59,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const form = z.object({ id: z.coerce.number().int().positive() });
+const form = z.object({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  intent: z.enum(["claim", "remind", "forget"]).default("claim"),
+});
 
-/** Claims a coupon; a visitor signs in first and returns. */
+/** Claims a coupon, or asks to be told when it opens, or no longer; a visitor signs in first and returns. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const parsed = parseForm(await readForm(request), form);
   if (!parsed.ok) throw badRequest();
-  const claimed = await claimCoupon(context.db, { id: parsed.value.id, userId: buyer.id });
+  const { id, intent } = parsed.value;
   const { pathname, search } = new URL(request.url);
   const back = (toast: TextKey) => redirectWithToast(context, pathname + search, toast);
+  if (intent === "forget") {
+    await forgetCouponReminder(context.db, { userId: buyer.id, couponId: id });
+    return back("coupons:remind.ended");
+  }
+  if (intent === "remind") {
+    const kept = await remindOfCoupon(context.db, { userId: buyer.id, couponId: id });
+    return back(textKey("coupons:remind", kept ? "asked" : "late"));
+  }
+  const claimed = await claimCoupon(context.db, { id, userId: buyer.id });
   if (claimed.ok) return back("coupons:claimed");
   if (claimed.code === "notFound") throw notFound();
   return back(textKey("coupons:refusal", claimed.code));
@@ -75,7 +91,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 export default function CouponCentre() {
   const { t } = useTranslation("coupons");
-  const { open, others, owned, previews, kind, shopId, known, nowMs } = useLoaderData<typeof loader>();
+  const { open, others, owned, previews, kind, shopId, known, nowMs, reminded } = useLoaderData<typeof loader>();
   const goodsOf = (id: number) => {
     const preview = previews[id];
     return preview && <CouponGoods id={id} preview={preview} />;
@@ -123,7 +139,15 @@ export default function CouponCentre() {
         )}
         {open.map((ticket) => (
           <Ticket key={ticket.id} ticket={ticket} nowMs={nowMs} more={goodsOf(ticket.id)}>
-            <CouponAction ticket={ticket} />
+            {ticket.state === "later" ? (
+              <CouponReminder
+                couponId={ticket.id}
+                reminded={reminded.includes(ticket.id)}
+                page={href(path, { type: kind, shop: shopId })}
+              />
+            ) : (
+              <CouponAction ticket={ticket} />
+            )}
           </Ticket>
         ))}
         {others.length > 0 && <h2 className="mt-8px px-4px text-ink-3 font-sm">{t("notNow")}</h2>}
