@@ -25,6 +25,7 @@ const ship = screenOf(<DeliverScreen />, {
   couriers: [{ code: "dhl", name: "DHL" }],
   part: null as object | null,
   before: { sent: 0, left: [] as number[] },
+  sender: null as object | null,
 });
 const orderOf = (values: Partial<typeof order>, reply?: unknown) =>
   ship.told({ orders: [{ ...order, ...values }] }, reply);
@@ -266,5 +267,20 @@ test("a delivery note has the address, the pieces, and the sender and the remark
     "All orders → /pages/store/transaction/order",
     "[Print]",
     "Choose paid orders first.",
+  ]);
+});
+
+test("where parcels are sent from stands below them, and without it where to set it", () => {
+  expect(ship.page().slice(-5)).toEqual(
+    ["Sent from", "You have no sender address yet.", "Set it → /pages/store/logistics/addresses", "[Ship order]"].slice(
+      -5,
+    ),
+  );
+  expect(ship.told({ sender: address })).toEqual([
+    "- You have no sender address yet.",
+    "- Set it → /pages/store/logistics/addresses",
+    "+ Lena +60 1",
+    "+ Jalan 1",
+    "+ Change the address → /pages/store/logistics/addresses",
   ]);
 });
