@@ -7,12 +7,12 @@ type Words = Texts["acts"];
 /** Kinds of objects that acts are done to. */
 export type AuditKind = keyof Texts["kinds"];
 
-/** `<area>.<act>`: `staff.invited`. Only acts that operator.json words under `acts`; readers would see the raw name. */
+/** `<area>.<act>`: `staff.invited`. Only acts that operator.json words: readers would see the raw name. */
 export type AuditAction = {
   [Area in keyof Words]: `${Area}.${keyof Words[Area] & string}`;
 }[keyof Words];
 
-/** The object of an act. `kind` has words in operator.json under `kinds`. `label` is the name or number people know it by. */
+/** The object of an act. `kind` has words in operator.json; `label` is the name or number people know it by. */
 export interface AuditSubject {
   kind: string;
   id: string | number;

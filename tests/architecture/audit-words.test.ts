@@ -3,7 +3,7 @@ import { permissions } from "~/app/staff/permissions";
 import operator from "~/locales/en/operator.json";
 import { type SourceFile, sourceFiles, withoutComments } from "../support/source-files";
 
-// Other languages have the same keys (locales.test.ts). A name that is built from parts is held by its type, AuditAction.
+// Other languages have the same keys (locales.test.ts). A name built from parts is held by its type, AuditAction.
 
 const acts: Record<string, Record<string, string>> = operator.acts;
 const kinds: Record<string, string> = operator.kinds;

