@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import choosing from "~/app/design/form/choosing.css?url";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
@@ -15,7 +16,7 @@ import styles from "../ui/notices/notices.css?url";
 import { TopicTiles } from "../ui/notices/topic-tiles";
 import { answerNoticeCentre, loadNoticeCentre } from "./notice-centre.server";
 
-export const links: LinksFunction = () => [wash, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+export const links: LinksFunction = () => [wash, choosing, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 /** `/pages/notice/notice`: the unread counts by topic, the newest notice of each list, and the user's conversations. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadNoticeCentre(request, context);
