@@ -36,7 +36,7 @@ import type {
   HelpCategoriesTable,
   LegalConsentsTable,
 } from "./tables/content-schema";
-import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
+import type { CouponGoodsTable, CouponRemindersTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
 import type { DiscoverTables } from "./tables/discover-schema";
 import type {
   CouriersTable,
@@ -252,6 +252,7 @@ export interface Database
   coupons: CouponsTable;
   coupon_goods: CouponGoodsTable;
   coupons_owned: CouponsOwnedTable;
+  coupon_reminders: CouponRemindersTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_kinds: LedgerKindsTable;
   ledger_transfers: LedgerTransfersTable;

@@ -120,6 +120,7 @@ export const tableOwners: Record<Table, string> = {
   coupons: "coupons",
   coupon_goods: "coupons",
   coupons_owned: "coupons",
+  coupon_reminders: "coupons",
   payout_accounts: "wallet",
   recharges: "wallet",
   bank_statements: "wallet",

@@ -50,6 +50,7 @@ export const tablesOfPeople: readonly (keyof Database)[] = [
   "skus",
   "coupons",
   "coupons_owned",
+  "coupon_reminders",
   "point_lots",
   "sign_ins",
   "sign_in_wishes",

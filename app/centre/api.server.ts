@@ -12,6 +12,7 @@ export { mailNotices } from "./notices/mail-notices.server";
 export { noticeFrames } from "./notices/notice-frame.server";
 export { notifyBackInStock } from "./notices/notify-back-in-stock.server";
 export { notifyBargains } from "./notices/notify-bargains.server";
+export { notifyCoupons } from "./notices/notify-coupons.server";
 export { notifyFlashSoon } from "./notices/notify-flash-soon.server";
 export { notifyLiveRooms } from "./notices/notify-live-rooms.server";
 export { notifyPointsEnding } from "./notices/notify-points-ending.server";

@@ -42,7 +42,7 @@ export async function talkGoods(handle: Handle, ids: readonly number[], locale: 
   return [...new Set(ids)].flatMap((requested) => {
     const card = cards.get(requested);
     if (!card) return [];
-    const { id, title, picture, priceMinor, currency } = card;
-    return [{ id, title, picture, priceMinor, currency }];
+    const { id, title, picture, priceMinor, currency, sales, goodPercent } = card;
+    return [{ id, title, picture, priceMinor, currency, sales, goodPercent }];
   });
 }

@@ -49,6 +49,7 @@ export { createSockets } from "./socket/sockets.server";
 export { answerTalk } from "./talking/answer-talk.server";
 export { readTalk } from "./talking/read-talk.server";
 export type { TalkCards, TalkGoods, TalkOrder } from "./talking/talk";
+export { unreadCounts } from "./unread/unread-queries.server";
 export { voiceResponse } from "./voice/voice-response.server";
 export { removeOldVoices } from "./voice/voices-queries.server";
 export { answerEvents } from "./wire/answer-events.server";

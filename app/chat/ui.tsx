@@ -14,4 +14,5 @@ export { TalkWho } from "./ui/talk-who";
 export { useLiveList } from "./ui/use-live-list";
 export { useShownTalk } from "./ui/use-shown-talk";
 export { LiveNews } from "./unread/live-news";
+export { MessagesLink } from "./unread/messages-link";
 export { UnreadBadge, useUnreadCount } from "./unread/unread-badge";

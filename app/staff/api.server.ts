@@ -9,7 +9,7 @@
 
 export type { Actor } from "./actor";
 export { listActions } from "./admin/audit-log-queries.server";
-export { audit } from "./audit-queries.server";
+export { type AuditAction, audit } from "./audit-queries.server";
 export { requireSignedIn, requireStaff, type Staff, staffBehind } from "./guard.server";
 export { moveRow, type RowMove } from "./move-row.server";
 export { type Permission, rolesWith } from "./permissions";

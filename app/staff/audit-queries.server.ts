@@ -1,7 +1,18 @@
 import type { Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
-/** The object of an act. `label` is the name or number people know it by. */
+type Texts = typeof import("~/locales/en/operator.json");
+type Words = Texts["acts"];
+
+/** Kinds of objects that acts are done to. */
+export type AuditKind = keyof Texts["kinds"];
+
+/** `<area>.<act>`: `staff.invited`. Only acts that operator.json words: readers would see the raw name. */
+export type AuditAction = {
+  [Area in keyof Words]: `${Area}.${keyof Words[Area] & string}`;
+}[keyof Words];
+
+/** The object of an act. `kind` has words in operator.json; `label` is the name or number people know it by. */
 export interface AuditSubject {
   kind: string;
   id: string | number;
@@ -11,8 +22,7 @@ export interface AuditSubject {
 export interface AuditEntry {
   /** Null = the command line, or a background job. */
   staff: { id: number; name: string; role: string } | null;
-  /** `<area>.<act>`: `staff.invited`, `pages.published`; its words are in operator.json under `acts`. */
-  action: `${string}.${string}`;
+  action: AuditAction;
   subject: AuditSubject;
   /** Changed values only, as plain data; never a password or a key. */
   before?: Record<string, unknown>;

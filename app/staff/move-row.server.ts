@@ -6,7 +6,7 @@ import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import type { Actor } from "./actor";
-import { type AuditEntry, audit } from "./audit-queries.server";
+import { type AuditEntry, type AuditKind, audit } from "./audit-queries.server";
 
 /** A row of a list, and one position up (-1) or down (1). */
 export type RowMove = Actor & { id: number; by: -1 | 1 };
@@ -17,7 +17,7 @@ interface OrderedList<Row> {
   save(trx: Transaction<Database>, ids: number[]): Promise<void>;
   action: AuditEntry["action"];
   /** Kind of the row in the audit log. */
-  kind: string;
+  kind: AuditKind;
   nameOf(row: NoInfer<Row>): Texts;
 }
 

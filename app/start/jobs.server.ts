@@ -3,6 +3,7 @@ import {
   mailNotices,
   notifyBackInStock,
   notifyBargains,
+  notifyCoupons,
   notifyFlashSoon,
   notifyPriceFalls,
   pushNotices,
@@ -43,6 +44,7 @@ export function createJobs(services: Services): Job[] {
     flashReminderJob(services),
     bargainJob(services),
     priceFallJob(services),
+    couponJob(services),
     ...rewardJobs(services),
     ...discoverJobs(services),
     postSalesJob(services),
@@ -153,6 +155,19 @@ const priceFallJob = ({ db, log }: Services) =>
       pauseMs: 30 * second,
       work: async () => void (await notifyPriceFalls(db)),
       failure: "people whose favourites cost less could not be told; it is tried again",
+      later: true,
+    },
+  );
+
+/** Tells who asked for it that a coupon can be claimed. */
+const couponJob = ({ db, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "coupon_reminders",
+      pauseMs: 5 * second,
+      work: async () => ((await notifyCoupons(db)) === 0 ? null : ""),
+      failure: "people who wait for coupons could not be told; it is tried again",
       later: true,
     },
   );

@@ -24,6 +24,9 @@ export interface ConversationsTable {
   shop_delivered: Generated<number>;
   user_cleared: Generated<number>;
   shop_cleared: Generated<number>;
+  /** `user_cleared` before the buyer's last deletion, and until when that can be undone; null = it cannot. */
+  user_cleared_before: Maybe<number>;
+  user_undo_until: MaybeMoment;
   /** The member in charge. */
   taken_by: Maybe<number>;
   /** The note of the last hand-over, and its author; "" = none. */

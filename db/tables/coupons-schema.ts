@@ -53,3 +53,11 @@ export interface CouponsOwnedTable {
   returned_at: MaybeMoment;
   created_at: CreatedAt;
 }
+
+export interface CouponRemindersTable {
+  coupon_id: number;
+  user_id: number;
+  created_at: CreatedAt;
+  /** When they were told that it has opened; null = not yet. */
+  told_at: MaybeMoment;
+}

@@ -98,6 +98,7 @@ async function makeSubjects(): Promise<Record<NoticeSubject, number>> {
     referral: 1,
     post: 1,
     live: 1,
+    coupon: 1,
     payment: (await makeStartedPayment(db)).paymentId,
     recharge: await makeRecharge(db, userId),
     withdrawal: (await makeWithdrawal(db)).id,

@@ -30,6 +30,7 @@ const named: Record<NoticeSubject, string[]> = {
   referral: ["amount"],
   post: ["title", "text"],
   live: ["shop", "title", "moment", "text"],
+  coupon: ["title"],
 };
 
 /** Title and sentence, and those that are said instead where what happened to the money makes a difference. */

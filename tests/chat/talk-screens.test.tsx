@@ -3,6 +3,7 @@ import type { ChatEvent, MessageContent } from "~/app/chat/conversations/events"
 import { ShopTalk } from "~/app/chat/seller/ui/shop-talk";
 import type { BuyerChat, ShopChat, Talk, TalkReply } from "~/app/chat/talking/talk";
 import { BuyerTalk } from "~/app/chat/ui/buyer-talk";
+import { GoodsOfTalk } from "~/app/chat/ui/talk-card";
 import { htmlOf } from "../support/drawn";
 
 const nowMs = Date.parse("2026-11-23T10:15Z");
@@ -24,6 +25,8 @@ const goods = {
   title: "Trail boots",
   priceMinor: 9800,
   currency: "USD",
+  sales: 2300,
+  goodPercent: 98 as number | null,
   picture: { src: `/media/${"ab".repeat(16)}`, width: 600, height: 600, tint: 3 },
 };
 const order = { ...goods, id: 8, number: "2611 0082", state: "awaiting_shipment", totalMinor: 9800, pieces: 1 };
@@ -99,6 +102,13 @@ test("texts and names of people are shown as they are written, whatever they con
     expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(html).not.toMatch(/<script|<b>Trail|<K\.>/);
   }
+});
+
+test("goods in a conversation say how often they were sold and how they were liked, once there is something to say", () => {
+  const cardOf = (values: Partial<typeof goods>) => htmlOf(<GoodsOfTalk goods={{ ...goods, ...values }} />);
+  expect(cardOf({})).toContain(">2.3k sold · 98% good<");
+  expect(cardOf({ goodPercent: null })).toContain(">2.3k sold<");
+  expect(cardOf({ sales: 0, goodPercent: null })).not.toMatch(/sold|good</);
 });
 
 test("messages are a log that is read out, with the time, who spoke, and how far own ones have got", () => {

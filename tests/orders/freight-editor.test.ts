@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { loadDeliver } from "~/app/orders/seller/deliver-page.server";
 import { answerFreight, loadFreight } from "~/app/orders/seller/freight/freight-page.server";
 import { answerShopAddress, loadShopAddress } from "~/app/orders/seller/freight/shop-addresses-page.server";
 import { loadNotes } from "~/app/orders/seller/note-page.server";
@@ -188,6 +189,8 @@ describe("the addresses of a shop", () => {
     const request = new Request(new URL(`/pages/store/logistics/note?order=${order.id}`, origin));
     const page = await loadNotes(request, await contextOf(shopId));
     expect(page).toMatchObject({ sender: { recipient: "Mei" }, notes: [{ address: { recipient: "Lena Hart" } }] });
+    const toShip = new Request(new URL(`/pages/store/logistics/deliver?order=${order.id}`, origin));
+    expect(await loadDeliver(toShip, await contextOf(shopId))).toMatchObject({ sender: { recipient: "Mei" } });
   });
 });
 

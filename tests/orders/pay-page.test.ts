@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { RequestContext } from "~/app/context.server";
-import { answerPay, loadPay } from "~/app/orders/paying/pay-page.server";
+import { answerPay, loadPay, type PayReply } from "~/app/orders/paying/pay-page.server";
 import { answerSimulator, loadSimulator } from "~/app/orders/paying/providers/simulator-page.server";
+import { momentText } from "~/app/orders/paying/requested-orders.server";
 import { makeDue } from "~/tests/support/after-factories";
 import { browseContext, origin } from "~/tests/support/browse-context";
 import { testDatabase } from "~/tests/support/database";
+import { hashOf } from "~/tests/support/hash-of";
 import { makeOrder } from "~/tests/support/order-factories";
 
 const { db } = testDatabase();
@@ -126,4 +128,26 @@ test("an amount that changed is shown before anybody is sent to the provider", a
   expect(await db.selectFrom("payment_orders").select("payment_id").where("order_id", "=", orderId).execute()).toEqual(
     [],
   );
+});
+
+test("five wrong payment passwords lock it: the answer says until when, and other ways to pay stay", async () => {
+  const { context, page, send, fields, userId } = await atThePage();
+  await db
+    .updateTable("users")
+    .set({ payment_password_hash: await hashOf("123456") })
+    .where("id", "=", userId)
+    .execute();
+  const wrong = async () => {
+    const answer = await answerPay(send(page, { ...fields, method: "wallet", paymentPassword: "654321" }), context);
+    return (await answer.json()) as PayReply;
+  };
+  for (let n = 0; n < 4; n++) expect((await wrong()).lockedUntil).toBeNull();
+  await wrong();
+  const { errors, lockedUntil } = await wrong();
+  expect(errors.paymentPassword).toMatch(/^locked\|minutes=(29|30)$/);
+  const at = momentText(new Date(Date.now() + 30 * 60_000), context.language);
+  const before = momentText(new Date(Date.now() + 29 * 60_000), context.language);
+  expect([at, before]).toContain(lockedUntil);
+  const sent = await answerPay(send(page, { ...fields, method: "simulator" }), context);
+  expect([sent.status, whereTo(sent)]).toEqual([303, expect.stringContaining("/pay/simulator")]);
 });

@@ -114,7 +114,11 @@ export const formRows: Record<string, FormRow[]> = {
       fields: ({ uploadId }) => ({ reason: "emptyPackage", body: "Nothing in it", pictureId: uploadId }),
     },
   ],
-  "/pages/user/coupon/list": [{ fields: ({ couponId }) => ({ id: couponId }) }],
+  "/pages/user/coupon/list": [
+    { fields: ({ couponId }) => ({ id: couponId }) },
+    { fields: ({ couponId }) => ({ id: couponId, intent: "remind" }) },
+    { fields: ({ couponId }) => ({ id: couponId, intent: "forget" }) },
+  ],
   "/pages/product/goods": [
     { query: ({ goodsId }) => ({ id: goodsId }), fields: () => ({ intent: "collect" }) },
     { query: ({ goodsId }) => ({ id: goodsId }), fields: () => ({ intent: "follow" }) },
@@ -166,7 +170,11 @@ export const formRows: Record<string, FormRow[]> = {
   ],
   "/pages/cart/cart": [{ fields: () => ({ intent: "numbers" }) }, { fields: () => ({ intent: "steal" }), status: 400 }],
   "/cart/changes": [{ fields: () => ({ steps: "[]" }), status: 200 }],
-  "/pages/notice/notice": [{ fields: () => ({ intent: "read" }) }],
+  "/pages/notice/notice": [
+    { fields: () => ({ intent: "read" }) },
+    { fields: () => ({ intent: "delete", id: 987_654_321 }), status: 404 },
+    { fields: () => ({ intent: "restore", id: 987_654_321 }) },
+  ],
   "/pages/notice/logistics/logistics": [
     { fields: () => ({ intent: "read" }) },
     { fields: () => ({ intent: "open", id: 987_654_321 }), status: 404 },

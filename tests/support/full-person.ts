@@ -104,6 +104,7 @@ async function belongings(db: Db, id: number, word: string): Promise<void> {
   const shop = await makeShop(db);
   await makeShop(db, { owner_id: id, state: "closed" });
   const coupon = await makeCoupon(db);
+  await db.insertInto("coupon_reminders").values({ coupon_id: coupon, user_id: id }).execute();
   await db
     .insertInto("user_identities")
     .values({ ...own, issuer: "https://id.example", subject: word })

@@ -60,5 +60,6 @@ export const noticePlaces: Record<NoticeSubject, Places> = {
     buyer: href("/pages/find/details/live", { id }),
     shop: href("/pages/page/end_live", { id }),
   }),
+  coupon: () => ({ buyer: href("/pages/user/coupon/list"), shop: null }),
   points: () => ({ buyer: href("/pages/user/signin/log", { kind: "ends" }), shop: null }),
 };

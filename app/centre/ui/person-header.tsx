@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
-import { UnreadBadge } from "~/app/chat/ui";
+import { MessagesLink } from "~/app/chat/ui";
 import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
 import type { Picture } from "~/app/design/picture";
@@ -28,10 +28,7 @@ export function PersonHeader({ person, unread }: { person: Person; unread: numbe
         <a className="bar-button" href={href("/pages/user/chat")} aria-label={t("service")}>
           <Icon name="headset" />
         </a>
-        <a className="bar-button" href={href("/pages/notice/notice")} aria-label={t("messages")}>
-          <Icon name="bell" />
-          <UnreadBadge of="buyer" rendered={unread} label={(count) => t("unread", { count })} />
-        </a>
+        <MessagesLink rendered={unread} />
         <a className="bar-button" href={href("/pages/user/setting/setting")} aria-label={t("settings")}>
           <Icon name="settings" />
         </a>

@@ -1,7 +1,7 @@
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
-import { clearUpTo } from "./hide-queries.server";
+import { clearUpTo, unclear } from "./hide-queries.server";
 import type { Party } from "./parties-queries.server";
 
 /**
@@ -17,5 +17,16 @@ export function hideConversation(
   return transact(db, async (trx) => {
     await lockRows(trx, "conversations", [conversation]);
     return clearUpTo(trx, { party, conversation, upTo });
+  });
+}
+
+/** Takes back that a buyer has deleted a conversation; false when it is not theirs, or when it is too late. */
+export function unhideConversation(
+  db: Db,
+  { userId, conversation }: { userId: number; conversation: number },
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    await lockRows(trx, "conversations", [conversation]);
+    return unclear(trx, { userId, conversation });
   });
 }

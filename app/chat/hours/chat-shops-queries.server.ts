@@ -54,6 +54,34 @@ export async function shopIsOnline(handle: Handle, shopId: number): Promise<bool
   return rows.length > 0;
 }
 
+/** As far back, and as much, as tells how soon a shop answers; fewer answers tell nothing. */
+const replies = { days: 30, conversations: 30, messages: 40, fewest: 5 };
+
+/**
+ * Returns the minutes (at least 1) within which a shop lately answered half of the time, null = that is not known. What
+ * answers by itself does not count.
+ */
+export async function minutesToReply(handle: Handle, shopId: number): Promise<number | null> {
+  const { rows } = await sql<{ count: number; minutes: number | null }>`
+    with latest as (
+      select id from conversations
+      where shop_id = ${shopId} and last_at > now() - make_interval(days => ${replies.days}::int)
+      order by last_at desc limit ${replies.conversations}
+    ), turns as (
+      select side, created_at, lag(side) over talk as side_before, lag(created_at) over talk as asked_at
+      from latest cross join lateral (
+        select seq, side, created_at from chat_events
+        where conversation_id = latest.id and kind = 'message' and coalesce(client_id, '') not like 'away-%'
+        order by seq desc limit ${replies.messages}) messages
+      window talk as (partition by latest.id order by seq)
+    )
+    select count(*)::int as count,
+      ceil(percentile_cont(0.5) within group (order by extract(epoch from created_at - asked_at)) / 60)::int as minutes
+    from turns where side = 'shop' and side_before = 'user'`.execute(handle);
+  const [{ count, minutes } = { count: 0, minutes: null }] = rows;
+  return count < replies.fewest || minutes === null ? null : Math.max(1, minutes);
+}
+
 /** Step: writes the chat settings over the version that the form was filled with; false = the version has changed. */
 export async function writeShopTalk(
   trx: Transaction<Database>,

@@ -30,7 +30,8 @@ export type NoticeSubject =
   | "membership"
   | "referral"
   | "post"
-  | "live";
+  | "live"
+  | "coupon";
 
 interface NoticeEventRow {
   topic: NoticeTopic;
@@ -112,6 +113,7 @@ export const noticeEvents = {
   bargain_ending: { topic: "shop", of: "goods", to: buyer, amount: true },
   bargain_over: { topic: "shop", of: "goods", to: buyer, amount: true },
   live_on_air: { topic: "shop", of: "live", to: buyer },
+  coupon_open: { topic: "shop", of: "coupon", to: buyer },
   live_moved: { topic: "shop", of: "live", to: buyer },
   shop_closed: { topic: "shop", of: "shop", to: shop },
   shop_invited: { topic: "shop", of: "shop", to: buyer },

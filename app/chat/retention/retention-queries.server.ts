@@ -44,6 +44,7 @@ export async function emptyOld(
     )
     update conversations set
       user_cleared = greatest(user_cleared, said.up_to),
+      user_undo_until = null,
       shop_cleared = greatest(shop_cleared, said.up_to),
       user_unread = (select count(*) from chat_events newer where newer.conversation_id = conversations.id
         and newer.kind = 'message' and newer.side <> 'user' and newer.withdrawn_at is null

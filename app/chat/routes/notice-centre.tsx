@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import choosing from "~/app/design/form/choosing.css?url";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
@@ -9,12 +10,13 @@ import { href } from "~/app/platform/http/href";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
+import { UndoBar } from "~/app/platform/ui/undo-bar";
 import { ConversationRow, NewestRow } from "../ui/notices/centre-rows";
 import styles from "../ui/notices/notices.css?url";
 import { TopicTiles } from "../ui/notices/topic-tiles";
 import { answerNoticeCentre, loadNoticeCentre } from "./notice-centre.server";
 
-export const links: LinksFunction = () => [wash, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+export const links: LinksFunction = () => [wash, choosing, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 /** `/pages/notice/notice`: the unread counts by topic, the newest notice of each list, and the user's conversations. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadNoticeCentre(request, context);
@@ -25,7 +27,7 @@ export const meta = unlistedMeta;
 
 export default function NoticeCentre() {
   const { t } = useTranslation("notices");
-  const { title, unread, total, keepsShop, newest, conversations, now } = useLoaderData<typeof loader>();
+  const { title, unread, total, keepsShop, newest, conversations, gone, now } = useLoaderData<typeof loader>();
   return (
     <InnerPage
       title={title}
@@ -46,6 +48,9 @@ export default function NoticeCentre() {
           </ConfirmAction>
         </Form>
       )}
+      {gone.map(({ id, name }) => (
+        <UndoBar key={id} gone={[id]} text={t("goneTalk", { name })} label={t("undo")} />
+      ))}
       <TopicTiles unread={unread} shop={keepsShop} />
       {newest.length + conversations.length > 0 ? (
         <ul className="notice-list lines notice-centre mx-12px overflow-hidden card my-8px">

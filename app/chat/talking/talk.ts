@@ -10,6 +10,10 @@ export interface TalkGoods {
   /** Minor units. */
   priceMinor: number;
   currency: string;
+  /** Pieces sold. */
+  sales: number;
+  /** Share of good reviews; null = no reviews. */
+  goodPercent: number | null;
 }
 
 /** An order on a card of a conversation. */
@@ -81,6 +85,8 @@ export interface TalkReply {
 /** Presence of a shop's people: one is online, or within its hours until then, or outside of them until then. */
 export type ShopPresence =
   | { word: "holiday" | "closed" | "online" | "unknown" }
+  /** Somebody is there, and lately answers came within so many minutes. */
+  | { word: "replies"; count: number }
   | { word: "open" | "away"; until: string };
 
 export interface TalkPicks {

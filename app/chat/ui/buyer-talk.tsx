@@ -39,12 +39,14 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
           <Avatar picture={shop.logo} name={shop.name} size="small" />
           <TalkWho
             name={shop.name}
-            mark={`is-${presence.word}`}
+            mark={presence.word === "replies" ? "is-online" : `is-${presence.word}`}
             changes
             presence={
               live.typing
                 ? t("typing")
-                : t(`presence.${presence.word}`, "until" in presence ? { until: presence.until } : {})
+                : presence.word === "replies"
+                  ? t("presence.replies", { count: presence.count })
+                  : t(`presence.${presence.word}`, "until" in presence ? { until: presence.until } : {})
             }
           >
             {shop.kind !== "personal" && <ShopBadge kind={shop.kind} label={t(`modules:goods.kind.${shop.kind}`)} />}

@@ -10,9 +10,15 @@ import type { TalkGoods, TalkOrder } from "../talking/talk";
 
 /** Goods in a conversation: picture, title and price, linked. */
 export function GoodsOfTalk({ goods }: { goods: TalkGoods | undefined }) {
-  const { t } = useTranslation("talk");
+  const { t } = useTranslation(["talk", "modules"]);
   const format = useFormat();
   if (!goods) return <RemovedCard text={t("card.goodsGone")} />;
+  const { sales, goodPercent } = goods;
+  const facts = [
+    ...(sales > 0 ? [t("modules:goods.sold", { count: sales, shown: format.count(sales) })] : []),
+    // A talk that a device has kept may be older than these figures.
+    ...(typeof goodPercent === "number" ? [t("modules:goods.good", { percent: goodPercent })] : []),
+  ];
   return (
     <a className="talk-card" href={href("/pages/product/goods", { id: goods.id })}>
       <span className="talk-card-picture">
@@ -24,9 +30,12 @@ export function GoodsOfTalk({ goods }: { goods: TalkGoods | undefined }) {
         </span>
         <Price price={format.price(goods.priceMinor, goods.currency)} />
       </span>
-      <span className="flex whole-row items-center justify-end pt-8px border-t-line text-accent font-sm font-medium">
-        {t("card.view")}
-        <Icon className="mirrored size-16px" name="chevron-right" />
+      <span className="flex whole-row flex-wrap items-center justify-between gap-0-8px pt-8px border-t-line font-sm">
+        <small className="hint">{facts.join(" · ")}</small>
+        <span className="flex items-center ms-auto text-accent font-medium">
+          {t("card.view")}
+          <Icon className="mirrored size-16px" name="chevron-right" />
+        </span>
       </span>
     </a>
   );

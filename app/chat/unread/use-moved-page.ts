@@ -3,11 +3,12 @@ import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
 import { useUnread } from "./unread-store";
 
 /**
- * Pages that show what notices tell of: orders, refunds, money, complaints, applications, of buyers and of shops. Not
- * those on which one decides by what is shown (paying, editing goods): nothing changes there under a person's finger.
+ * Pages that show what notices tell of: orders, refunds, money, complaints, coupons, of buyers and of shops. Not those
+ * on which one decides by what is shown (paying, editing goods): nothing changes there under a person's finger.
  */
 const moving = [
-  "user/(?:user|order/(?:order|details|logistics)|refund/(?:lists|details|log)|complaint/lists|service/person)",
+  "user/(?:user|coupon/list|complaint/lists|service/person|order/(?:order|details|logistics))",
+  "user/refund/(?:lists|details|log)",
   "user/money/(?:money|list|details|witlist)",
   "shop/apply/details",
   "store/(?:invitations|console/index|transaction/(?:order|details|refund)|finance/(?:bill|recharge|withdraw))",

@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { useLoaderData } from "#router";
 import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { isOfTopic, personInterests, recommendedTopics, searchKeywords } from "~/app/catalog/api.server";
+import { unreadCounts } from "~/app/chat/api.server";
+import { MessagesLink } from "~/app/chat/ui";
 import { homeMeta, organizationLogo } from "~/app/content/home-meta";
 import { HomeBar } from "~/app/content/ui/home-bar";
 import { Topics } from "~/app/content/ui/topics";
@@ -26,11 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await context.session(request);
   const cookie = request.headers.get("Cookie");
   const interests = session ? await personInterests(db, { userId: session.ownerId, cookie, now: clock.now() }) : [];
-  const [home, keywords, topics, settings] = await Promise.all([
+  const [home, keywords, topics, settings, [counts]] = await Promise.all([
     pages.live({ kind: "index" }, language.locale, { likes, interests }),
     remembered(`keywords ${language.locale}`, () => searchKeywords(db, language.locale)),
     remembered(`topics ${language.locale}`, () => recommendedTopics(db, language.locale)),
     readSettings(db),
+    session ? unreadCounts(db, { userId: session.ownerId, shopIds: [] }) : [],
   ]);
   const topic = topics.find(({ cursor }) => cursor !== null && isOfTopic(likes, cursor));
   return {
@@ -42,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     address: context.origin + href("/"),
     facts: marketFacts(settings, language.locale),
     logo: organizationLogo(context),
+    unread: counts ? counts.notices + counts.chats : 0,
     brand: {
       title: home?.seo.title || language.i18n.t("shell:brand.title"),
       description: home?.seo.description || language.i18n.t("shell:brand.description"),
@@ -52,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => (data ? homeMeta(page, data) : []);
 
 export default function Home() {
-  const { homeModules, keywords, topics, topic, brand, facts } = useLoaderData<typeof loader>();
+  const { homeModules, keywords, topics, topic, brand, facts, unread } = useLoaderData<typeof loader>();
   useEffect(() => {
     const open = () => import("~/app/content/ui/show-opening").then((it) => it.showOpening()).catch(() => {});
     const timer = setTimeout(open, openingAfterMs);
@@ -60,7 +64,9 @@ export default function Home() {
   }, []);
   return (
     <div className={pageClass}>
-      <HomeBar keywords={keywords} />
+      <HomeBar keywords={keywords}>
+        <MessagesLink rendered={unread} />
+      </HomeBar>
       <main id="content">
         <h1 className="sr-only">{brand.title}</h1>
         <Modules

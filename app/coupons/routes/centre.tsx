@@ -1,26 +1,23 @@
 import { useTranslation } from "react-i18next";
-import { z } from "zod";
 import { useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
-import { currentBuyer, requireBuyer } from "~/app/account/api.server";
+import { currentBuyer } from "~/app/account/api.server";
 import { pageMeta } from "~/app/content/ui";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import wash from "~/app/design/styles/wash.css?url";
-import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { badRequest, notFound } from "~/app/platform/http/answers.server";
-import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
-import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { claimCoupon } from "../claim-coupon.server";
 import { couponPreviews } from "../coupon-previews.server";
 import { couponCentre } from "../coupon-tickets.server";
+import { remindedOfCoupons } from "../reminders/reminders-queries.server";
 import { CouponAction } from "../ui/coupon-action";
 import { CouponGoods } from "../ui/coupon-goods";
+import { CouponReminder } from "../ui/coupon-reminder";
 import styles from "../ui/coupons.css?url";
 import { Ticket } from "../ui/ticket";
+import { answerCentre } from "./answer-centre.server";
 
 export const links: LinksFunction = () => [wash, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
@@ -43,8 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...(kind && { kind }),
     ...(shopId !== undefined && { shopId }),
   });
+  const later = centre.open.flatMap(({ id, state }) => (state === "later" ? id : []));
   return {
     ...centre,
+    reminded: await remindedOfCoupons(context.db, { userId: buyer?.id ?? null, couponIds: later }),
     previews: await couponPreviews(context.db, centre.open, locale),
     title: i18n.t("coupons:centre"),
     address: context.origin + href(path, { type: kind, shop: shopId }),
@@ -55,27 +54,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const form = z.object({ id: z.coerce.number().int().positive() });
-
-/** Claims a coupon; a visitor signs in first and returns. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const buyer = await requireBuyer(request, context);
-  const parsed = parseForm(await readForm(request), form);
-  if (!parsed.ok) throw badRequest();
-  const claimed = await claimCoupon(context.db, { id: parsed.value.id, userId: buyer.id });
-  const { pathname, search } = new URL(request.url);
-  const back = (toast: TextKey) => redirectWithToast(context, pathname + search, toast);
-  if (claimed.ok) return back("coupons:claimed");
-  if (claimed.code === "notFound") throw notFound();
-  return back(textKey("coupons:refusal", claimed.code));
-}
+export const action = ({ request, context }: ActionFunctionArgs) => answerCentre(request, context);
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data ? pageMeta(page, { title: data.title, address: data.address }) : [];
 
 export default function CouponCentre() {
   const { t } = useTranslation("coupons");
-  const { open, others, owned, previews, kind, shopId, known, nowMs } = useLoaderData<typeof loader>();
+  const { open, others, owned, previews, kind, shopId, known, nowMs, reminded } = useLoaderData<typeof loader>();
   const goodsOf = (id: number) => {
     const preview = previews[id];
     return preview && <CouponGoods id={id} preview={preview} />;
@@ -123,7 +109,15 @@ export default function CouponCentre() {
         )}
         {open.map((ticket) => (
           <Ticket key={ticket.id} ticket={ticket} nowMs={nowMs} more={goodsOf(ticket.id)}>
-            <CouponAction ticket={ticket} />
+            {ticket.state === "later" ? (
+              <CouponReminder
+                couponId={ticket.id}
+                reminded={reminded.includes(ticket.id)}
+                page={href(path, { type: kind, shop: shopId })}
+              />
+            ) : (
+              <CouponAction ticket={ticket} />
+            )}
           </Ticket>
         ))}
         {others.length > 0 && <h2 className="mt-8px px-4px text-ink-3 font-sm">{t("notNow")}</h2>}

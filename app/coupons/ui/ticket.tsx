@@ -4,6 +4,7 @@ import { Icon } from "~/app/design/icon";
 import { ShopBadge, Tag } from "~/app/design/marks";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
+import { useTimes } from "~/app/platform/ui/clock/use-times";
 import type { CouponTicket } from "../coupon-ticket";
 import { inLine, short } from "./amount";
 
@@ -81,6 +82,7 @@ function Facts({ ticket, nowMs, own }: Required<Pick<TicketProps, "ticket" | "no
   const { t } = useTranslation("coupons");
   const { date, price } = useFormat();
   const { kind, amountMinor, maxMinor, endsAt, days, opensAt, state, left, claimedPercent, usedAt, currency } = ticket;
+  const { moment } = useTimes();
   const at = (ms: number) => date(ms);
   if (state === "used")
     return (
@@ -111,7 +113,7 @@ function Facts({ ticket, nowMs, own }: Required<Pick<TicketProps, "ticket" | "no
               : t("noEnd")}
       </p>
       <p>{t(ticket.some ? "someGoods" : ticket.shop ? "shopGoods" : "allShops")}</p>
-      {state === "later" && opensAt !== null && <p className="text-warn">{t("opensAt", { date: at(opensAt) })}</p>}
+      {state === "later" && opensAt !== null && <p className="text-warn">{t("opensAt", { date: moment(opensAt) })}</p>}
       {state === "allClaimed" && <p>{t("refusal.allClaimed")}</p>}
       {state === "ended" && <p>{t("refusal.ended")}</p>}
       {state === "unused" && !own && <p className="text-ok font-medium">{t("claimed")}</p>}

@@ -11,6 +11,7 @@ import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import type { Result } from "~/app/platform/result";
+import { isLocked, waitSeconds } from "~/app/platform/throttle/throttle.server";
 import { teamOfOrder } from "~/app/promotions/api.server";
 import { canMove } from "../order-states";
 import { groupWays } from "../placing/group-ways.server";
@@ -99,6 +100,8 @@ async function paymentOf(request: Request, { db }: RequestContext, userId: numbe
 /** A refused payment; `changes` are amounts (minor units) that differ from those shown. */
 export interface PayReply extends FormReply {
   changes: { id: number; wasMinor: number | null; nowMinor: number }[];
+  /** Until when the payment password is locked; null = it is not. */
+  lockedUntil: string | null;
 }
 
 /** Parses orders with the amounts shown: `id:version:amount,…`. Null when invalid. */
@@ -138,7 +141,10 @@ async function payFromWallet(
     return redirect(href("/pages/user/auth/paymentPassword", { next: localPath(pathname + search) }));
   if (!allowed.ok) {
     passwordFailed(context, userId, allowed.code);
-    return refused(refuseForm(typedValues(form), { paymentPassword: allowed.code }));
+    const lockedMs = isLocked(allowed.code) ? waitSeconds(allowed.code) * 1000 : 0;
+    const until =
+      lockedMs > 0 ? momentText(new Date(context.clock.now().getTime() + lockedMs), context.language) : null;
+    return refused(refuseForm(typedValues(form), { paymentPassword: allowed.code }), [], until);
   }
   const paid = await payOrders(context.db, { userId, orders: shown });
   return paid.ok ? seeOther(success(shown)) : notPaid(form, shown, paid);
@@ -159,6 +165,10 @@ function notPaid(
   return refused(refuseForm(typedValues(form), { "": textKey("checkout:errors", refusal.code) }), changes);
 }
 
-function refused(reply: FormReply, changes: PayReply["changes"] = []): Response {
-  return answerRefused<PayReply>({ ...reply, changes });
+function refused(
+  reply: FormReply,
+  changes: PayReply["changes"] = [],
+  lockedUntil: PayReply["lockedUntil"] = null,
+): Response {
+  return answerRefused<PayReply>({ ...reply, changes, lockedUntil });
 }

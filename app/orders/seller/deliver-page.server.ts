@@ -11,6 +11,7 @@ import { canMove } from "../order-states";
 import { shownAddress } from "../viewing/shown-address.server";
 import { ordersOfCards } from "../viewing/shown-orders-queries.server";
 import { chosenOrders } from "./chosen-orders.server";
+import { shopAddresses } from "./freight/freight-queries.server";
 import { maxTogether, shippedBefore } from "./shop-order-tabs";
 import { ownToShip, soonestToShip, usedCouriers } from "./to-ship-queries.server";
 
@@ -76,15 +77,19 @@ export async function loadDeliver(request: Request, context: RequestContext) {
   const { db, language, clock } = context;
   const { orderIds: asked, part } = await chosenOrders(request, context, { shopId, size: maxTogether });
   const orderIds = asked.length > 0 || part ? asked : await soonestToShip(db, shopId, maxTogether);
-  const [orders, used, couriers] = await Promise.all([
+  const [orders, used, couriers, addresses] = await Promise.all([
     parcelsToFill(db, { shopId, orderIds, locale: language.locale, zone: language.zone, nowMs: clock.now().getTime() }),
     usedCouriers(db, shopId),
     openCouriers(db),
+    shopAddresses(db, shopId),
   ]);
+  const sender = addresses.find(({ kind }) => kind === "sender");
   return {
     title: language.i18n.t("dispatch:deliver.title"),
     orders,
     part,
+    /** Where the shop sends from; null = it has not said. */
+    sender: sender ? shownAddress({ ...sender, regionCode: sender.region_code }, language.locale) : null,
     /** The results of the parts before. */
     before: shippedBefore(new URL(request.url).searchParams),
     /** Recently used couriers first, then those that deliver to all destinations. */

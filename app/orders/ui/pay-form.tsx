@@ -103,7 +103,7 @@ export function PayForm({ pay, reply, children }: PayFormProps) {
       </fieldset>
       {children}
       <div className="pay-by-wallet flex flex-1-0-auto flex-column gap-12px">
-        <PayWay pay={pay} error={error("paymentPassword")} answer={reply} pending={pending} />
+        <PayWay pay={pay} error={error("paymentPassword")} reply={reply} pending={pending} />
       </div>
       {pay.providers.length > 0 && (
         <div className="pay-by-provider">
@@ -150,11 +150,11 @@ function Method({ name, icon, chosen, wrong, children }: MethodProps) {
 
 interface PayWayProps extends Pick<PayFormProps, "pay"> {
   error: string | undefined;
-  answer: unknown;
+  reply: PayReply | undefined;
   pending: boolean;
 }
 
-function PayWay({ pay, error, answer, pending }: PayWayProps) {
+function PayWay({ pay, error, reply, pending }: PayWayProps) {
   const { t } = useTranslation(["checkout", "forms"]);
   const { text } = useCodeAmounts(pay.currency);
   if (pay.missingMinor > 0) {
@@ -167,6 +167,20 @@ function PayWay({ pay, error, answer, pending }: PayWayProps) {
         </p>
         <a className="button button-tall" href={pay.rechargePath}>
           {t("pay.topUp", { amount })}
+        </a>
+      </>
+    );
+  }
+  const forgotten = href("/pages/user/auth/paymentPassword", { by: "code" });
+  if (reply?.lockedUntil) {
+    return (
+      <>
+        <p className="note-box rounded-inner p-10px tone-warn leading-18" role="alert">
+          <Icon name="lock" />
+          <span>{t("pay.locked", { at: reply.lockedUntil })}</span>
+        </p>
+        <a className="button button-outline" href={forgotten}>
+          {t("pay.setNew")}
         </a>
       </>
     );
@@ -191,13 +205,13 @@ function PayWay({ pay, error, answer, pending }: PayWayProps) {
         label={t("pay.password")}
         hint={t("pay.passwordHint")}
         error={error}
-        answer={answer}
+        answer={reply}
         pending={pending}
         required={pay.providers.length === 0}
         sends
         pad={t("pay.erase")}
         beside={
-          <a className="touch text-accent" href={href("/pages/user/auth/paymentPassword", { by: "code" })}>
+          <a className="touch text-accent" href={forgotten}>
             {t("pay.forgot")}
           </a>
         }

@@ -20,9 +20,13 @@ const ranks: readonly OrderAction[] = [
 
 const maxButtons = 2;
 
+const laterRefund = (act: OrderAction) => (act === "askRefund" ? 1 : 0);
+
 /** Splits the acts of an order into buttons, the primary one last, and the menu. */
 export function splitActions(actions: readonly OrderAction[]): { buttons: OrderAction[]; more: OrderAction[] } {
   const ranked = ranks.filter((act) => actions.includes(act));
+  // As long as the address can be changed nothing is packed: a word to the shop is nearer than money back.
+  if (ranked.includes("changeAddress")) ranked.sort((one, other) => laterRefund(one) - laterRefund(other));
   return { buttons: ranked.slice(0, maxButtons).reverse(), more: ranked.slice(maxButtons) };
 }
 

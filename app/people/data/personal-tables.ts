@@ -73,6 +73,7 @@ export const personalTables: Partial<Record<Reference, PersonalTable>> = {
   "live_reminders.user_id": { section: "live_reminders", fate: "deleted" },
   "live_mutes.user_id": { section: null, fate: "deleted", because: "what a shop ruled in a room of its own" },
   "live_mutes.muted_by": { section: null, fate: "kept", because: business },
+  "coupon_reminders.user_id": { section: "coupon_reminders", fate: "deleted" },
   "coupons_owned.user_id": { section: "coupons", fate: "kept", because: books },
   "point_lots.user_id": { section: "point_lots", fate: "kept", because: books },
   "sign_ins.user_id": { section: "sign_ins", fate: "deleted" },

@@ -45,6 +45,7 @@ export const sectionNames = [
   "awaited",
   "flash_reminders",
   "live_reminders",
+  "coupon_reminders",
   "follows",
   "footprints",
   "searches",

@@ -206,6 +206,9 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
   live_reminders: (userId) => sql`
     select room_id as key, room_id, live_rooms.title as room, planned_for, live_reminders.created_at, told_at
     from live_reminders join live_rooms on live_rooms.id = room_id where live_reminders.user_id = ${userId}`,
+  coupon_reminders: (userId) => sql`
+    select coupon_id as key, coupon_id, coupons.name as coupon, opens_at, coupon_reminders.created_at, told_at
+    from coupon_reminders join coupons on coupons.id = coupon_id where coupon_reminders.user_id = ${userId}`,
   follows: (userId) => sql`
     select shop_id as key, shop_id, shops.name as shop, follows.created_at
     from follows join shops on shops.id = shop_id where user_id = ${userId}`,

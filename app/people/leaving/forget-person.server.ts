@@ -2,6 +2,7 @@ import { forgetAccount, personStanding } from "~/app/account/api.server";
 import { forgetCart } from "~/app/cart/api.server";
 import { forgetSaved } from "~/app/catalog/api.server";
 import { forgetChats } from "~/app/chat/api.server";
+import { forgetCouponReminders } from "~/app/coupons/api.server";
 import { forgetCases } from "~/app/desk/api.server";
 import { forgetPosts } from "~/app/discover/api.server";
 import { forgetLines } from "~/app/live/api.server";
@@ -50,6 +51,7 @@ export async function forgetPerson(db: Db, userId: number): Promise<Result<null,
     await forgetCart(trx, userId);
     await forgetSaved(trx, userId);
     await forgetReminders(trx, userId);
+    await forgetCouponReminders(trx, userId);
     await forgetNotes(trx, userId);
     await forgetExports(trx, userId);
     await forgetBuyer(trx, userId);

@@ -30,6 +30,9 @@ interface ReviewFormProps {
   children: Elements;
 }
 
+/** What a review may be about, offered above the pictures. */
+const topics = ["quality", "size", "use", "packing"] as const;
+
 /** The form of a review: four scores, text, pictures, and anonymity. */
 export function ReviewForm({ line, reply, masked, points, children }: ReviewFormProps) {
   const { t } = useTranslation(["reviewing", "forms"]);
@@ -70,6 +73,10 @@ export function ReviewForm({ line, reply, masked, points, children }: ReviewForm
           value={values.body}
           limit={reviewLimits.body}
           placeholder={t("wordsHint")}
+          topics={topics.map((topic) => ({
+            label: t(`topic.${topic}`),
+            start: t("about", { topic: t(`topic.${topic}`) }),
+          }))}
           error={error("body")}
         />
         <PictureField

@@ -57,7 +57,7 @@ export async function changeMember(
       role: "roleChanged",
       disabled: after ? "disabled" : "enabled",
       secondFactor: "secondFactorReset",
-    };
+    } as const;
     await audit(trx, {
       staff,
       action: `staff.${actions[name as keyof typeof actions]}`,

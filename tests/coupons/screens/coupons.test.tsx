@@ -17,6 +17,7 @@ const centre = screenOf(<CentreScreen />, {
   known: true,
   nowMs: 0,
   title: "Coupons",
+  reminded: [] as number[],
 });
 const one = (values: Partial<CouponTicket>) => centre.told({ open: [{ ...ticket, ...values } as CouponTicket] });
 test("the centre has coupons to claim, and those that cannot be claimed now", () => {
@@ -95,9 +96,10 @@ test("a coupon says how long it lasts and how many are left", () => {
   expect(one({ state: "later", opensAt: day })).toEqual([
     "- 40% claimed 40/100",
     "- 12 left",
-    "- id=1",
+    "+ Opens Jan 2, 00:00",
     "- [Claim]",
-    "+ Opens Jan 2, 1970",
+    "+ back=/",
+    "+ [Remind] intent=remind",
   ]);
   expect(one({ state: "allClaimed" })).toEqual([
     "- 40% claimed 40/100",
@@ -235,4 +237,15 @@ test.each([
 ] as const)("a coupon that is %s is greyed: %s, on its own page", (state, greyed) => {
   const html = htmlOf(<DetailsScreen />, { data: { ticket: { ...ticket, state }, title: "Coupon", nowMs: 0 } });
   expect(/class="coupon is-off[ "]/.test(html)).toBe(greyed);
+});
+
+test("a coupon that opens later says when, to the minute, and offers to remind", () => {
+  const opensAt = Date.UTC(2026, 10, 27, 20);
+  const later = { ...ticket, state: "later", opensAt } as CouponTicket;
+  const shown = centre.page({ open: [later] });
+  expect(shown.filter((line) => line.includes("Opens"))).toEqual(["Opens Nov 27, 20:00"]);
+  expect(shown.filter((line) => line.includes("intent="))).toEqual(["[Remind] intent=remind"]);
+  expect(shown).not.toContain("[Claim]");
+  const waiting = centre.page({ open: [later], reminded: [ticket.id] });
+  expect(waiting.filter((line) => line.includes("intent="))).toEqual(["[Reminder set] intent=forget (here)"]);
 });

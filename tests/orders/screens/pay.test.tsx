@@ -31,7 +31,7 @@ const pay: Pay = {
   team: null,
 };
 const { page, told } = screenOf(<PayScreen />, pay);
-const replyOf = (values: object) => ({ values: {}, errors: {}, changes: [], ...values });
+const replyOf = (values: object) => ({ values: {}, errors: {}, changes: [], lockedUntil: null, ...values });
 
 test("a purchase is paid out of the wallet with the payment password", () => {
   expect(page()).toEqual([
@@ -234,4 +234,15 @@ test("delivery of goods to a region has a price and days, or there is none", () 
   expect(delivery.told({ delivery: { freightMinor: 500, days: [2, 4], arrives: "Nov 28 – 30" } })).toEqual([
     "+ Delivery: $5.00 Arrives Nov 28 – 30 · Estimated: 2 to 4 days",
   ]);
+});
+
+test("while the payment password is locked nothing can be typed; a new one can be set, and providers stay", () => {
+  const reply = replyOf({ errors: { paymentPassword: "locked|minutes=30" }, lockedUntil: "11:02" });
+  const lines = page({ providers: ["simulator"] }, reply);
+  expect(lines.filter((line) => /password/i.test(line))).toEqual([
+    "! The payment password is locked until 11:02. Nothing was taken.",
+    "Set a new password → /pages/user/auth/paymentPassword?by=code",
+  ]);
+  expect(lines).toContain("[Go on to pay USD 20.00]");
+  expect(lines).not.toContain("[Pay USD 20.00]");
 });

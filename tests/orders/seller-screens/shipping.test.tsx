@@ -25,6 +25,7 @@ const ship = screenOf(<DeliverScreen />, {
   couriers: [{ code: "dhl", name: "DHL" }],
   part: null as object | null,
   before: { sent: 0, left: [] as number[] },
+  sender: null as object | null,
 });
 const orderOf = (values: Partial<typeof order>, reply?: unknown) =>
   ship.told({ orders: [{ ...order, ...values }] }, reply);
@@ -38,6 +39,7 @@ test("an order is shipped with the pieces that are left, a courier and a number"
     "Delivery costs → /pages/store/logistics/freight",
     "sent=0",
     "Order 2611 0082 → /pages/store/transaction/details?id=8",
+    "Note → /pages/store/logistics/note?order=8",
     "Lena +60 1",
     "Jalan 1",
     "[Copy: Address]",
@@ -54,6 +56,9 @@ test("an order is shipped with the pieces that are left, a courier and a number"
     "DHL",
     "Waybill number",
     "number-8=",
+    "Sent from",
+    "You have no sender address yet.",
+    "Set it → /pages/store/logistics/addresses",
     "[Ship order]",
   ]);
 });
@@ -64,7 +69,12 @@ test("what the buyer said, an open refund and the time are told; without an addr
     "+ The buyer asked for a refund of this order. Answer it first.",
     "+ Ring",
   ]);
-  expect(orderOf({ address: null })).toEqual(["- Lena +60 1", "- Jalan 1", "- [Copy: Address]"]);
+  expect(orderOf({ address: null })).toEqual([
+    "- Note → /pages/store/logistics/note?order=8",
+    "- Lena +60 1",
+    "- Jalan 1",
+    "- [Copy: Address]",
+  ]);
   expect(orderOf({ shippable: false, by: "4 Nov" })).toEqual([
     "- order=8",
     "- version-8=3",
@@ -79,6 +89,9 @@ test("what the buyer said, an open refund and the time are told; without an addr
     "- DHL",
     "- Waybill number",
     "- number-8=",
+    "- Sent from",
+    "- You have no sender address yet.",
+    "- Set it → /pages/store/logistics/addresses",
     "- [Ship order]",
     "+ Nothing of it is left to ship.",
   ]);
@@ -266,5 +279,15 @@ test("a delivery note has the address, the pieces, and the sender and the remark
     "All orders → /pages/store/transaction/order",
     "[Print]",
     "Choose paid orders first.",
+  ]);
+});
+
+test("where parcels are sent from stands below them, with the way to change it", () => {
+  expect(ship.told({ sender: address })).toEqual([
+    "- You have no sender address yet.",
+    "- Set it → /pages/store/logistics/addresses",
+    "+ Lena +60 1",
+    "+ Jalan 1",
+    "+ Change the address → /pages/store/logistics/addresses",
   ]);
 });

@@ -12,31 +12,40 @@ interface ContactFieldProps {
   countries: PhoneCountries;
   /** Proved already and masked, so shown read-only; null = still to be typed. */
   proved?: string | null;
+  /** A code went to it: that is marked, until it is typed over. */
+  sent?: boolean;
 }
 
 /**
  * Renders what a code is sent to: a mobile number with its country, or a mailbox. A number has no `pattern`: the server
  * reads spaces and country codes.
  */
-export function ContactField({ by, value, error, countries, proved = null }: ContactFieldProps) {
+export function ContactField({ by, value, error, countries, proved = null, sent = false }: ContactFieldProps) {
   const { t } = useTranslation("account");
-  const common = { name: by, label: t(`field.${by}`), error, required: true, enterKeyHint: "next" } as const;
+  const [typed, setTyped] = useState<string>();
+  const stands = sent && (typed === undefined || typed === value(by));
+  const suffix = stands && <Icon name="circle-check" className="flex-none size-20px text-ok" />;
+  const common = { name: by, label: t(`field.${by}`), error, required: true, enterKeyHint: "next", suffix } as const;
   if (proved !== null) return <Field {...common} value={proved} readOnly />;
-  if (by === "email") {
-    return (
-      <Field {...common} value={value(by)} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
-    );
-  }
   return (
-    <Field
-      {...common}
-      value={value(by)}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
-      maxLength={24}
-      prefix={<CountryChoice usual={value("country") ?? countries.usual} countries={countries} />}
-    />
+    <div
+      className="contents"
+      onChange={({ target }) => target instanceof HTMLInputElement && target.name === by && setTyped(target.value)}
+    >
+      {by === "email" ? (
+        <Field {...common} value={value(by)} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+      ) : (
+        <Field
+          {...common}
+          value={value(by)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={24}
+          prefix={<CountryChoice usual={value("country") ?? countries.usual} countries={countries} />}
+        />
+      )}
+    </div>
   );
 }
 

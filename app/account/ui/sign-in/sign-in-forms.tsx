@@ -34,7 +34,13 @@ export function CodeForm({ reply, by = "phone", countries, label, children }: Co
       <EnterAction name="intent" value="code" />
       {children}
       <FormError text={error("")} />
-      <ContactField by={by} value={value} error={error(by)} countries={countries} />
+      <ContactField
+        by={by}
+        value={value}
+        error={error(by)}
+        countries={countries}
+        sent={Boolean(reply?.sent) && !error(by)}
+      />
       <CodeStep reply={reply} error={error("code")} />
       <SubmitButton tall wide pending={pending} name="intent" value="code">
         {label ?? t("account:act.signIn")}

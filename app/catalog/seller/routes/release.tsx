@@ -5,9 +5,9 @@ import { consoleMeta } from "~/app/console/console-meta";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
 import { Unsaved } from "~/app/console/unsaved";
+import { useMoment } from "~/app/console/use-moment";
 import { EnterAction } from "~/app/design/form/enter-action";
 import { Icon } from "~/app/design/icon";
-import { useFormat } from "~/app/platform/format/format";
 import type { FieldName } from "~/app/platform/forms/form-fields";
 import { href } from "~/app/platform/http/href";
 import { useReply } from "~/app/platform/ui/use-reply";
@@ -37,7 +37,7 @@ export default function Release() {
   const { parents, stockNow, locale } = page;
   const reply = useActionData<typeof action>() as ReleaseReply | undefined;
   const { t } = useTranslation(["selling", "forms", "uploads"]);
-  const format = useFormat();
+  const moment = useMoment();
   const pending = useNavigation().formMethod === "POST";
   const fields = reply?.fields ?? stored;
   const form = useReply<FieldName<FullGoods>>(t, reply && { values: fields, errors: reply.errors }, stored);
@@ -53,7 +53,7 @@ export default function Release() {
     <>
       <PageHead
         title={title}
-        lead={draft ? t("release.draftSaved", { time: format.date(draft.savedAt) }) : t("release.lead")}
+        lead={draft ? t("release.draftSaved", { time: moment(draft.savedAt) }) : t("release.lead")}
       >
         {goods && (
           <a className="c-button" href={href("/pages/product/goods", { id: goods.id })} data-reload="">

@@ -5,7 +5,13 @@ import { seenOfShop } from "~/app/catalog/api.server";
 import { talkCards, talkGoods } from "~/app/centre/api.server";
 import { openConversation } from "~/app/chat/conversations/open-conversation.server";
 import { answerAway } from "~/app/chat/hours/answer-away.server";
-import { greetingOf, hoursOf, shopIsOnline, shopTalk } from "~/app/chat/hours/chat-shops-queries.server";
+import {
+  greetingOf,
+  hoursOf,
+  minutesToReply,
+  shopIsOnline,
+  shopTalk,
+} from "~/app/chat/hours/chat-shops-queries.server";
 import { hoursAt } from "~/app/chat/hours/shop-hours";
 import { answerTalk } from "~/app/chat/talking/answer-talk.server";
 import { conversationBetween } from "~/app/chat/talking/between-queries.server";
@@ -47,7 +53,7 @@ export async function loadBuyerChat(request: Request, context: RequestContext): 
   const conversation = await conversationBetween(db, between);
   const goodsId = readId(searchParams.get("goods_id"));
   const orderId = readId(searchParams.get("order"));
-  const [talk, seenIds, orders, own, online, greeting] = await Promise.all([
+  const [talk, seenIds, orders, own, online, minutes, greeting] = await Promise.all([
     readTalk(request, context, {
       party: { side: "user", userId: buyer.id },
       between,
@@ -59,6 +65,7 @@ export async function loadBuyerChat(request: Request, context: RequestContext): 
     ordersOf(db, between, language.locale),
     shopTalk(db, shop.id),
     shopIsOnline(db, shop.id),
+    minutesToReply(db, shop.id),
     greetingOf(db, shop.id),
   ]);
   const goods = await talkGoods(db, goodsId === null ? seenIds : [goodsId, ...seenIds], language.locale);
@@ -67,7 +74,7 @@ export async function loadBuyerChat(request: Request, context: RequestContext): 
   return {
     title: shop.name,
     shop: { id: shop.id, name: shop.name, kind: shop.kind, logo: shop.logo },
-    presence: presenceOf(shop.state, online, hoursOf(own), { nowMs: clock.now().getTime(), zone }),
+    presence: presenceOf(shop.state, online && { minutes }, hoursOf(own), { nowMs: clock.now().getTime(), zone }),
     greeting: pickText(greeting, language.locale),
     me: { name: buyer.nickname, avatar: avatarPicture(buyer.avatar) },
     closed: shop.state === "closed" && conversation === null,
@@ -80,12 +87,12 @@ export async function loadBuyerChat(request: Request, context: RequestContext): 
 
 function presenceOf(
   state: "open" | "holiday" | "closed",
-  online: boolean,
+  online: false | { minutes: number | null },
   hours: ReturnType<typeof hoursOf>,
   { nowMs, zone }: { nowMs: number; zone: string },
 ): ShopPresence {
   if (state !== "open") return { word: state };
-  if (online) return { word: "online" };
+  if (online) return online.minutes === null ? { word: "online" } : { word: "replies", count: online.minutes };
   const at = hours && hoursAt(hours, nowMs);
   if (!at || at.until === null) return { word: "unknown" };
   return { word: at.open ? "open" : "away", until: clockAt(at.until, zone) };

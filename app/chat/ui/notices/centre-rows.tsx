@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { listOf, noticeLists, type ShownNotice } from "~/app/chat/notices/shown-notice";
 import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
-import { CountBadge } from "~/app/design/marks";
+import { CountBadge, ShopBadge } from "~/app/design/marks";
 import type { Picture } from "~/app/design/picture";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
+import { forgetTalk, talkKey } from "../../client/saved-talks";
 import { NoticePicture } from "./notice-row";
 
 interface NewestRowProps {
@@ -45,16 +47,27 @@ export function NewestRow({ notice: { topic, title, text, at }, unread, now }: N
 }
 
 interface ConversationRowProps {
-  /** Without a shop: the service desk's. */
-  conversation: { shopId: number | null; name: string; logo: Picture | null; unread: number; text: string; at: number };
+  conversation: {
+    id: number;
+    /** Null = the service desk. */
+    shopId: number | null;
+    name: string;
+    kind: "self" | "flagship" | "enterprise" | "personal" | null;
+    logo: Picture | null;
+    unread: number;
+    text: string;
+    at: number;
+  };
   now: number;
 }
 
-export function ConversationRow({ conversation: { shopId, name, logo, unread, text, at }, now }: ConversationRowProps) {
-  const { t } = useTranslation("notices");
+/** A conversation: the row leads to it, the basket deletes it for this person; that of the service desk stays. */
+export function ConversationRow({ conversation, now }: ConversationRowProps) {
+  const { t } = useTranslation(["notices", "modules"]);
   const format = useFormat();
+  const { id, shopId, name, kind, logo, unread, text, at } = conversation;
   return (
-    <li>
+    <li className="notice-row">
       <a
         className="notice-open"
         href={shopId === null ? href("/pages/user/service/person") : href("/pages/notice/chat", { shop_id: shopId })}
@@ -68,9 +81,14 @@ export function ConversationRow({ conversation: { shopId, name, logo, unread, te
         )}
         <span className="notice-words grid one-column flex-1-1-auto gap-2px min-w-0">
           <span className="notice-title flex flex-wrap justify-between gap-0-8px text-sm">
-            <strong className="flex-1-1-8rem min-w-0 clamp-1 font-medium" dir="auto">
-              {name}
-            </strong>
+            <span className="flex flex-1-1-8rem items-center gap-6px min-w-0">
+              <strong className="min-w-0 clamp-1 font-medium" dir="auto">
+                {name}
+              </strong>
+              {kind !== null && kind !== "personal" && (
+                <ShopBadge kind={kind} label={t(`modules:goods.kind.${kind}`)} />
+              )}
+            </span>
             <time className="hint leading-20" dateTime={new Date(at).toISOString()}>
               {format.ago(at, now)}
             </time>
@@ -86,6 +104,20 @@ export function ConversationRow({ conversation: { shopId, name, logo, unread, te
           </span>
         </span>
       </a>
+      {shopId !== null && (
+        <Form method="post" onSubmit={() => forgetTalk(talkKey({ side: "user", conversation: id }))}>
+          <input type="hidden" name="id" value={id} />
+          <button
+            type="submit"
+            name="intent"
+            value="delete"
+            className="notice-delete"
+            aria-label={t("delete", { title: name })}
+          >
+            <Icon className="size-18px" name="trash-2" />
+          </button>
+        </Form>
+      )}
     </li>
   );
 }

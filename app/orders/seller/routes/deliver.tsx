@@ -9,6 +9,7 @@ import { Icon } from "~/app/design/icon";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { useReply } from "~/app/platform/ui/use-reply";
+import { AddressText } from "../../ui/purchase/asides";
 import orderStyles from "../../ui/purchase/purchase.css?url";
 import { answerDeliver } from "../deliver-form.server";
 import { loadDeliver } from "../deliver-page.server";
@@ -31,7 +32,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerDelive
 
 export default function Deliver() {
   const { t } = useTranslation(["dispatch", "forms"]);
-  const { title, orders, couriers, part, before } = useLoaderData<typeof loader>();
+  const { title, orders, couriers, part, before, sender } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as (FormReply & { sent: number[] }) | undefined;
   const { value, error, pending } = useReply(t, reply);
   const open = orders.filter(({ shippable }) => shippable).length;
@@ -74,6 +75,7 @@ export default function Deliver() {
             error={error}
           />
         ))}
+        {open > 0 && <SentFrom sender={sender} />}
         {open > 0 && (
           <div className="s-act-bar so-bar justify-end">
             <button type="submit" className="c-button is-primary" disabled={pending}>
@@ -84,5 +86,19 @@ export default function Deliver() {
         )}
       </Form>
     </>
+  );
+}
+
+/** Where parcels leave from, and where that is changed: couriers and delivery notes name it. */
+function SentFrom({ sender }: { sender: ReturnType<typeof useLoaderData<typeof loader>>["sender"] }) {
+  const { t } = useTranslation("dispatch");
+  return (
+    <section className="c-card c-card-body" aria-labelledby="sent-from">
+      <h2 id="sent-from">{t("deliver.from")}</h2>
+      {sender ? <AddressText {...sender} /> : <p className="c-quiet">{t("deliver.fromNowhere")}</p>}
+      <a className="c-link" href={href("/pages/store/logistics/addresses")}>
+        {t(sender ? "deliver.changeFrom" : "deliver.setFrom")}
+      </a>
+    </section>
   );
 }

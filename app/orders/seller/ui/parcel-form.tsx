@@ -52,6 +52,12 @@ export function ParcelForm({ order, couriers, alone, sent, value, error }: Parce
         {order.by !== null && order.shippable && (
           <span className="c-pill is-care">{t("deliver.paid", { at: order.by })}</span>
         )}
+        {address && (
+          <a className="c-button ms-auto" href={href("/pages/store/logistics/note", { order: id })}>
+            <Icon name="printer" />
+            <span>{t("note")}</span>
+          </a>
+        )}
       </div>
       <div className="c-card-body">
         {sent && <p className="c-note is-good">{t("deliver.sent")}</p>}

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { addNotices, type NewNotice } from "~/app/chat/api.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { lockOffer, type StoredOffer } from "~/app/prices/api.server";
-import { type Actor, audit } from "~/app/staff/api.server";
+import { type Actor, type AuditAction, audit } from "~/app/staff/api.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { SeenOffer } from "../../seen-offer";
@@ -58,7 +58,7 @@ export function auditOffer(
     before,
     after,
   }: {
-    action: `flash.${string}`;
+    action: Extract<AuditAction, `flash.${string}`>;
     about: Pick<OfferToDecide, "id" | "title">;
     before: Record<string, unknown>;
     after: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { addNotices } from "~/app/chat/api.server";
-import { type Actor, audit } from "~/app/staff/api.server";
+import { type Actor, type AuditAction, audit } from "~/app/staff/api.server";
 import type { Database } from "~/db/schema";
 import { insertWithdrawalEvent, type MovingWithdrawal, updateWithdrawal } from "../../withdrawals/move-queries.server";
 import { type WithdrawalMove, withdrawalAfter } from "../../withdrawals/withdrawal-states";
@@ -19,7 +19,7 @@ interface Decision {
   reason?: string;
 }
 
-const actions: Record<DecidedMove, `finance.${string}`> = {
+const actions: Record<DecidedMove, AuditAction> = {
   approveFirst: "finance.withdrawalApprovedFirst",
   approve: "finance.withdrawalApproved",
   reject: "finance.withdrawalRejected",
