@@ -28,6 +28,7 @@ const areas = [
   "shops",
   "staff",
   "support",
+  "taxes",
   "wallet",
 ];
 const area = `(?:${areas.join("|")})`;
@@ -44,7 +45,7 @@ const ground = [...floor, "account", "content", "support"];
 const shop = [...ground, "shops"];
 const priced = [...shop, "prices"];
 const goods = [...priced, "rewards", "catalog"];
-const sale = [...goods, "chat", "cart", "coupons", "promotions", "wallet"];
+const sale = [...goods, "chat", "cart", "coupons", "promotions", "taxes", "wallet"];
 const below = {
   settings: [],
   staff: ["settings"],
@@ -52,6 +53,7 @@ const below = {
   account: floor,
   content: floor,
   support: floor,
+  taxes: ["settings", "staff"],
   shops: ground,
   prices: shop,
   catalog: [...priced, "rewards"],
@@ -60,7 +62,7 @@ const below = {
   promotions: [...goods, "chat"],
   chat: [...floor, "account", "shops"],
   rewards: [...floor, "account"],
-  wallet: [...floor, "account"],
+  wallet: [...floor, "account", "taxes"],
   orders: sale,
   refunds: [...sale, "orders"],
   reviews: [...sale, "orders"],

@@ -113,8 +113,8 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "catalog",
-    tables: ["adverts", "commission_rules"],
-    because: "a category with adverts, or one that a commission was about, cannot be deleted",
+    tables: ["adverts", "commission_rules", "tax_rates"],
+    because: "a category with adverts, or one that a commission or a tax was about, cannot be deleted",
   },
   {
     reader: "catalog",
@@ -156,6 +156,12 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["refunds"],
     because: "an open refund holds up receipt and its timer; refunds are above",
   },
+  {
+    reader: "taxes",
+    tables: ["orders", "order_lines", "goods", "categories", "refunds"],
+    because: "the taxes of an order follow its lines, and reports what was settled and paid back; orders are above",
+  },
+  { reader: "taxes", tables: ["staff"], because: "who set or ended a rate, by name" },
   {
     reader: "coupons",
     tables: ["shops", "goods"],

@@ -89,6 +89,7 @@ import type { SearchTables } from "./tables/search-schema";
 import type { ShopTables } from "./tables/shop-schema";
 import type { StaffTables } from "./tables/staff-schema";
 import type { BankStatementLinesTable, BankStatementsTable } from "./tables/statements-schema";
+import type { TaxTables } from "./tables/taxes-schema";
 import type { WalletTables } from "./tables/wallet-schema";
 
 export interface CategoriesTable {
@@ -215,6 +216,7 @@ export interface Database
     SearchTables,
     ShopTables,
     StaffTables,
+    TaxTables,
     WalletTables {
   addresses: AddressesTable;
   payout_accounts: PayoutAccountsTable;

@@ -240,6 +240,8 @@ export const merchantRows: Record<string, MerchantRow> = {
   "/pages/store/goods/refused.csv": { permission: "goods", asked: [imported] },
   "/pages/store/finance/bill": { permission: "finance" },
   "/pages/store/finance/bill.csv": { permission: "finance" },
+  "/pages/store/finance/taxes": { permission: "finance" },
+  "/pages/store/finance/taxes.csv": { permission: "finance" },
   "/pages/store/finance/withdraw": {
     permission: "finance",
     acts: {
