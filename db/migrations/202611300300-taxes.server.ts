@@ -44,7 +44,10 @@ async function rates(db: Kysely<unknown>): Promise<void> {
       then
         raise exception 'a rate that counted is never changed' using errcode = '23001';
       end if;
-      return case when tg_op = 'DELETE' then old else new end;
+      if tg_op = 'DELETE' then
+        return old;
+      end if;
+      return new;
     end $$;
     create trigger tax_rates_keep before update or delete on tax_rates
       for each row execute function tax_rates_keep();

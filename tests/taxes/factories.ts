@@ -25,9 +25,15 @@ export async function makeRate(
   return rows[0]?.id ?? 0;
 }
 
-/** Ends every rate now, so that a test has only its own. */
+/** Removes every rate, whether it counted or not, so that a test has only its own. */
+export async function clearRates(handle: Handle): Promise<void> {
+  await sql`alter table tax_rates disable trigger user`.execute(handle);
+  await sql`delete from tax_rates`.execute(handle);
+  await sql`alter table tax_rates enable trigger user`.execute(handle);
+}
+
+/** Ends every rate now, as staff would. */
 export async function endRates(handle: Handle): Promise<void> {
-  await sql`delete from tax_rates where from_at > now()`.execute(handle);
   await sql`update tax_rates set until_at = now() where from_at < now() and coalesce(until_at > now(), true)`.execute(
     handle,
   );

@@ -19,7 +19,7 @@ import { makeCategory } from "../support/factories";
 import { moneyOfOrder } from "../support/order-money";
 import { actionOf, askOf, makeRefund } from "../support/refund-factories";
 import { storeRaw } from "../support/setting-factories";
-import { endRates, makeRate, taxesOf } from "./factories";
+import { clearRates, endRates, makeRate, taxesOf } from "./factories";
 
 const { db } = testDatabase();
 const goodsOf = async (skuId = 0) =>
@@ -39,7 +39,7 @@ const reported = async (shopId: number | null) => {
 };
 
 beforeEach(async () => {
-  await endRates(db);
+  await clearRates(db);
   await storeRaw(db, "general", {});
 });
 

@@ -18,8 +18,8 @@ test("in lives of orders with refunds of every kind, lines, orders and months ag
   await makeRate(db, { kind: "commission", ppm: 80_000 });
   const world = {
     db,
-    staff: { staff: await makeSupportStaff(db), address: "" },
-    finance: { staff: await makeFinance(db), address: "" },
+    staff: await makeSupportStaff(db),
+    finance: await makeFinance(db),
     doing: async <Value>(act: () => Promise<Value>) => act(),
   };
   await liveMany(world, { seed, lives });
@@ -34,10 +34,10 @@ test("in lives of orders with refunds of every kind, lines, orders and months ag
     cross join lateral (select coalesce(sum(minor), 0) as minor from tax_returns
       where tax_returns.line_id = tax.line_id and tax_returns.part = tax.part) returned
     where tax.order_id <> line.order_id
-      or tax.base_minor <> case tax.part when 'goods' then paid_minor + borne_minor when 'freight' then freight_minor
-        else commission_minor end
-      or tax.returned_base_minor <> case tax.part when 'goods' then refunded_minor + refunded_borne_minor
-        when 'freight' then refunded_freight_minor else refunded_commission_minor end
+      or tax.base_minor <> case tax.part when 'goods' then line.paid_minor + line.borne_minor when 'freight' then line.freight_minor
+        else line.commission_minor end
+      or tax.returned_base_minor <> case tax.part when 'goods' then line.refunded_minor + line.refunded_borne_minor
+        when 'freight' then line.refunded_freight_minor else line.refunded_commission_minor end
       or tax.returned_minor <> div(tax.tax_minor::numeric * tax.returned_base_minor, tax.base_minor)
       or returned.minor > tax.returned_minor`.execute(db);
   expect(lines, why).toEqual([]);

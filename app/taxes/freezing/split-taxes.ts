@@ -56,7 +56,11 @@ export function taxesOfLines(lines: readonly TaxedLine[], { region, country, onB
       return ppm === null || baseMinor === 0 ? [] : [{ lineId: id, part, ppm, baseMinor }];
     });
   });
-  const groups = Map.groupBy(found, ({ part, ppm }) => `${part === "commission"} ${ppm}`);
+  const groups = new Map<string, typeof found>();
+  for (const one of found) {
+    const group = `${one.part === "commission"} ${one.ppm}`;
+    groups.set(group, [...(groups.get(group) ?? []), one]);
+  }
   return [...groups.values()].flatMap(splitTax);
 }
 

@@ -1,4 +1,4 @@
-import { csvAmount } from "~/app/console/csv/csv.server";
+import { csvAmount, defineFile, type FileDefinition } from "~/app/console/csv/csv.server";
 import type { RequestContext } from "~/app/context.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { dayAt, type Stretch, stretchOf } from "~/app/platform/format/zoned-time";
@@ -18,7 +18,7 @@ export function readReportYear(search: URLSearchParams, { clock, marketZone }: R
 const yearStretch = (year: number, zone: string): Stretch => stretchOf(`${year}-01-01`, `${year}-12-31`, zone);
 
 /** Reads the taxes of a shop, null = of all shops, in a year of the market's calendar. */
-export function taxesOfYear({ db, marketZone: zone }: RequestContext, of: { shopId: number | null; year: number }) {
+function taxesOfYear({ db, marketZone: zone }: RequestContext, of: { shopId: number | null; year: number }) {
   return taxReport(db, { shopId: of.shopId, ...yearStretch(of.year, zone), zone });
 }
 
@@ -36,13 +36,23 @@ export async function reportPage(context: RequestContext, of: { shopId: number |
   };
 }
 
-/** The columns of the file of a report. */
-export const reportColumns = () => ({
-  month: ({ month }: ReportedTax) => month,
-  on: ({ part }: ReportedTax) => part,
-  percent: ({ ppm }: ReportedTax) => percentOf(ppm),
-  lines: ({ lines }: ReportedTax) => lines,
-  currency: () => marketCurrency(),
-  with_tax: ({ baseMinor }: ReportedTax) => csvAmount(baseMinor, marketCurrency()),
-  tax: ({ taxMinor }: ReportedTax) => csvAmount(taxMinor, marketCurrency()),
-});
+/** Defines the file of a report. @param shopOf the shop that it is of, by who reads it; null = all of them */
+export const reportFile = <Who>(
+  guard: FileDefinition<Who, { year: number }, ReportedTax>["guard"],
+  shopOf: (who: Who) => number | null,
+) =>
+  defineFile<Who, { year: number }, ReportedTax>({
+    guard,
+    filter: readReportYear,
+    read: ({ context, who, filter }) => taxesOfYear(context, { shopId: shopOf(who), ...filter }),
+    file: ({ year }) => `taxes-${year}.csv`,
+    columns: () => ({
+      month: ({ month }) => month,
+      on: ({ part }) => part,
+      percent: ({ ppm }) => percentOf(ppm),
+      lines: ({ lines }) => lines,
+      currency: () => marketCurrency(),
+      with_tax: ({ baseMinor }) => csvAmount(baseMinor, marketCurrency()),
+      tax: ({ taxMinor }) => csvAmount(taxMinor, marketCurrency()),
+    }),
+  });

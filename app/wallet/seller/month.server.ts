@@ -33,7 +33,7 @@ export async function loadMonth(request: Request, context: RequestContext) {
     shopCards(db, [shopId], language.locale),
     balancesOf(db, { ownerId: shopId, currency: marketCurrency(), kinds: ["shop_held"] }),
     escrowOfShop(db, shopId),
-    month === null ? [] : taxReport(db, { shopId, ...monthStretch(month, zone), zone }),
+    month === null ? null : taxReport(db, { shopId, ...monthStretch(month, zone), zone }),
   ]);
   const [latest] = entries;
   if (month === null || !settlement || !latest) throw notFound();
@@ -74,7 +74,7 @@ export async function loadMonth(request: Request, context: RequestContext) {
     bridge,
     weeks,
     /** Contained in the sales, by rate. */
-    taxes,
+    taxes: taxes ?? [],
     settlement: figures,
     until: open ? today : lastDay(month),
     sums: sumLines(lines),

@@ -106,7 +106,10 @@ export function LinesCard({ lines, order, currency }: Pick<Data, "lines" | "orde
         <dd>
           <b translate="no">{amount(order.totalMinor)}</b>
         </dd>
-        <IncludedTaxes taxes={order.taxes} row={(ppm, term, minor) => factRow(String(ppm), term, amount(minor))} />
+        <IncludedTaxes
+          taxes={order.taxes}
+          row={(ppm, term, minor) => factRow(String(ppm), term, <span translate="no">{amount(minor)}</span>)}
+        />
         <RefundRows orders={[order]} currency={currency} viewer="staff" row={factRow} />
       </dl>
     </section>

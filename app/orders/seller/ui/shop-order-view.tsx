@@ -146,7 +146,10 @@ function OrderMoney({ money, currency }: { money: NonNullable<ShopOrderData["mon
       <dd>
         <b translate="no">{amount(money.totalMinor)}</b>
       </dd>
-      <IncludedTaxes taxes={money.taxes} row={(ppm, term, minor) => factRow(String(ppm), term, amount(minor))} />
+      <IncludedTaxes
+        taxes={money.taxes}
+        row={(ppm, term, minor) => factRow(String(ppm), term, <span translate="no">{amount(minor)}</span>)}
+      />
       <RefundRows orders={[money]} currency={currency} viewer="shop" row={factRow} />
       {money.additionMinor > 0 && (
         <>

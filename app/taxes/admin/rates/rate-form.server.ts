@@ -15,19 +15,16 @@ const isDay = (text: string) =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().slice(0, 10) === text;
 
-/** Reads a category, null = all, and a region, "" = everywhere, of a form or an address. */
-export const rateScope = {
+/** The form that sets a rate: percents become millionths; days are of the market. */
+export const rateForm = z.object({
   kind: z.enum(taxParts),
+  /** Null = all. */
   category: z.string().default("").transform(readId),
+  /** "" = everywhere. */
   region: z
     .string()
     .default("")
     .refine((code) => code === "" || isRegion(code), "taxesAdmin:errors.noRegion"),
-};
-
-/** The form that sets a rate: percents become millionths; days are of the market. */
-export const rateForm = z.object({
-  ...rateScope,
   rate: z
     .string({ error: "required" })
     .transform((text) => text.trim().replace(",", "."))

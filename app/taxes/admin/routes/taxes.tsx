@@ -5,6 +5,7 @@ import { consoleMeta } from "~/app/console/console-meta";
 import { Select } from "~/app/console/fields/select";
 import { FilterSelect } from "~/app/console/list/list-filter";
 import { ListPage } from "~/app/console/list/list-page";
+import { fieldError } from "~/app/platform/http/field-error";
 import { taxParts } from "../../rates/tax-rates";
 import { answerRates, loadRates } from "../rates/rates-page.server";
 import { RateExample } from "../ui/rate-example";
@@ -21,7 +22,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerRates(
 const columns = ["on", "where", "rate", "from", "until", "state"] as const;
 
 export default function Taxes() {
-  const { t } = useTranslation("taxesAdmin");
+  const { t } = useTranslation(["taxesAdmin", "forms"]);
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { title, rows, next, filter, levels, categories, decides } = data;
@@ -32,7 +33,7 @@ export default function Taxes() {
       path="/operator/taxes"
       title={title}
       lead={t("lead")}
-      refusal={ended && t(ended)}
+      refusal={fieldError(t, ended)}
       tabs={{
         name: "past",
         label: t("tabs.label"),
