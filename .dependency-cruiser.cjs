@@ -1,6 +1,4 @@
-/**
- * Who may import whom (docs/architecture.md), as a failing check. Types are imported by `import type` alone.
- */
+/** Who may import whom (docs/architecture.md), as a failing check. Types are imported by `import type` alone. */
 const browserRules = require("./.dependency-cruiser.browser.cjs");
 
 const areas = [

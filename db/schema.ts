@@ -82,14 +82,13 @@ import type {
   ShopPicturesTable,
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
-import type { PricesTables } from "./tables/prices-schema";
+import type { PricesTables, TaxTables } from "./tables/prices-schema";
 import type { RefundTables } from "./tables/refunds-schema";
 import type { RewardTables } from "./tables/rewards-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopTables } from "./tables/shop-schema";
 import type { StaffTables } from "./tables/staff-schema";
 import type { BankStatementLinesTable, BankStatementsTable } from "./tables/statements-schema";
-import type { TaxTables } from "./tables/taxes-schema";
 import type { WalletTables } from "./tables/wallet-schema";
 
 export interface CategoriesTable {

@@ -20,7 +20,7 @@ interface General {
   domain: string;
   /** The market's time zone (`Asia/Singapore`): its days, months and reports, and times of those who told none. */
   zone: string;
-  /** Country whose delivery days visitors without an address see, and whose taxes count then (ISO 3166-1); "" = none. */
+  /** Country whose delivery days and taxes count where there is no address (ISO 3166-1); "" = none. */
   region: string;
   /** The tax in a price is also in what the platform bears of it, not only in what buyers pay. */
   taxOnBorne: boolean;

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { useFormat } from "~/app/platform/format/format";
 import type { RateSum } from "./freezing/split-taxes";
 import { millionths } from "./rates/tax-rates";
@@ -13,12 +14,16 @@ export function useRate(): (ppm: number) => string {
 
 interface IncludedTaxesProps {
   taxes: readonly RateSum[];
-  row(ppm: number, term: string, taxMinor: number): ReactNode;
+  row(ppm: number, term: Elements, taxMinor: number): ReactNode;
 }
 
 /** The taxes in a total, a row for each rate; nothing without taxes. */
 export function IncludedTaxes({ taxes, row }: IncludedTaxesProps) {
   const { t } = useTranslation("taxes");
   const rate = useRate();
-  return <>{taxes.map(({ ppm, taxMinor }) => row(ppm, t("included", { rate: rate(ppm) }), taxMinor))}</>;
+  const rows = taxes.map(({ ppm, taxMinor }) => {
+    const term = t("included", { rate: rate(ppm) });
+    return row(ppm, <span>{term}</span>, taxMinor);
+  });
+  return <>{rows}</>;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TaxPart } from "~/db/tables/taxes-schema";
+import type { TaxPart } from "~/db/tables/prices-schema";
 import type { Handle } from "~/db/transact.server";
 
 interface MadeRate {

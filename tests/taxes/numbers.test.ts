@@ -61,6 +61,20 @@ interface Drawn {
 
 const ppms = [0, 60_000, 88_750, 100_000, 200_000, 1_000_000];
 
+const nothingBack = {
+  refundedQuantity: 0,
+  refundedMinor: 0,
+  refundedPlatformMinor: 0,
+  refundedAdditionMinor: 0,
+  refundedMemberMinor: 0,
+  refundedPointsMinor: 0,
+  refundedPoints: 0,
+  refundedBorneMinor: 0,
+  refundedFreightMinor: 0,
+  refundedCommissionMinor: 0,
+  refundedReferralMinor: 0,
+};
+
 function drawOrder(random: Random): Drawn {
   const digits = 10 ** (1 + random.below(6));
   const zeroOr = (below: number) => (random.below(3) === 0 ? 0 : random.below(below));
@@ -79,11 +93,8 @@ function drawOrder(random: Random): Drawn {
       freightMinor: zeroOr(900),
       commissionMinor: random.below(paidMinor + platform + 1),
       referralMinor: 0,
-      ...{ refundedQuantity: 0, refundedMinor: 0, refundedPlatformMinor: 0, refundedAdditionMinor: 0 },
-      ...{ refundedMemberMinor: 0, refundedPointsMinor: 0, refundedPoints: 0, refundedBorneMinor: 0 },
-      ...{ refundedFreightMinor: 0, refundedCommissionMinor: 0, refundedReferralMinor: 0 },
-    } as AfterLine;
-    return { line, goods: random.pick([null, ...ppms]) };
+    };
+    return { line: Object.assign({}, nothingBack, line) as AfterLine, goods: random.pick([null, ...ppms]) };
   });
   const [freight, commission] = [random.pick([null, ...ppms]), random.pick([null, ...ppms])];
   return { onBorne: random.below(2) === 0, lines, freight, commission };

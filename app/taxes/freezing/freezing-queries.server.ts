@@ -93,7 +93,8 @@ export async function recordReturns(
 ): Promise<void> {
   await sql`
     with back as (
-      select * from unnest(${returns.map(({ lineId }) => lineId)}::bigint[], ${returns.map(({ part }) => part)}::text[],
+      select * from unnest(
+        ${returns.map(({ lineId }) => lineId)}::bigint[], ${returns.map(({ part }) => part)}::text[],
         ${returns.map(({ baseMinor }) => baseMinor)}::bigint[], ${returns.map(({ minor }) => minor)}::bigint[]
       ) as back (line_id, part, base_minor, minor)
     ), brought as (
@@ -102,7 +103,6 @@ export async function recordReturns(
       from back where order_taxes.line_id = back.line_id and order_taxes.part = back.part
     )
     insert into tax_returns (refund_id, line_id, part, base_minor, minor)
-    select ${refundId}::bigint, line_id, part, base_minor, minor from back where ${refundId}::bigint is not null`.execute(
-    trx,
-  );
+    select given.id, line_id, part, base_minor, minor from back, (select ${refundId}::bigint as id) given
+    where given.id is not null`.execute(trx);
 }

@@ -1,4 +1,4 @@
-import type { TaxPart } from "~/db/tables/taxes-schema";
+import type { TaxPart } from "~/db/tables/prices-schema";
 
 export type { TaxPart };
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
-import type { TaxPart } from "~/db/tables/taxes-schema";
+import type { TaxPart } from "~/db/tables/prices-schema";
 import type { Handle } from "~/db/transact.server";
 import { ratesAt } from "../../rates/rates-queries.server";
 import type { TaxRate } from "../../rates/tax-rates";
@@ -39,7 +39,8 @@ export interface RateFilter {
 
 const columns = sql`
   rate.id, rate.kind, rate.category_id as "categoryId", categories.name as category, rate.region, rate.ppm,
-  (extract(epoch from rate.from_at) * 1000)::bigint as from, (extract(epoch from rate.until_at) * 1000)::bigint as until,
+  (extract(epoch from rate.from_at) * 1000)::bigint as from,
+  (extract(epoch from rate.until_at) * 1000)::bigint as until,
   case when rate.from_at > clock_timestamp() then 'toCome' when rate.until_at <= clock_timestamp() then 'ended'
     else 'counts' end as state,
   setter.name as by, ender.name as "endedBy"
