@@ -19,7 +19,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadRates(re
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerRates(request, context);
 
-const columns = ["on", "where", "rate", "from", "until", "state"] as const;
+const columns = ["on", "where", "rate", "from", "until"] as const;
 
 export default function Taxes() {
   const { t } = useTranslation(["taxesAdmin", "forms"]);

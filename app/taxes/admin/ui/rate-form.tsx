@@ -35,12 +35,12 @@ export function RateForm({ data, reply }: RateFormProps) {
         <input type="hidden" name="kind" value={scope.kind} />
         <input type="hidden" name="category" value={filter.categoryId ?? ""} />
         <input type="hidden" name="region" value={filter.region} />
-        <p>
+        <div>
           <b dir="auto">
             {[t(`kinds.${scope.kind}`), on, scope.region || t("everywhere")].filter(Boolean).join(" · ")}
           </b>
-          <small className="c-field-note hint">{t("form.scope")}</small>
-        </p>
+          <p className="c-field-note hint">{t("form.scope")}</p>
+        </div>
         <TextField
           name="rate"
           label={t("form.rate")}

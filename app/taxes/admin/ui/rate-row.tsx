@@ -25,8 +25,11 @@ export function RateRow({ rate, ends }: { rate: Rate; ends: boolean }) {
         </span>
       </td>
       <td data-label={t("columns.where")}>{region === "" ? t("everywhere") : <bdi>{region}</bdi>}</td>
-      <td translate="no" data-label={t("columns.rate")}>
-        {percent(ppm)}
+      <td data-label={t("columns.rate")}>
+        <span className="c-span">
+          <span translate="no">{percent(ppm)}</span>
+          <small className={`c-pill ${looks[state]}`}>{t(`states.${state}`)}</small>
+        </span>
       </td>
       <td data-label={t("columns.from")}>
         <span className="c-span">
@@ -47,9 +50,6 @@ export function RateRow({ rate, ends }: { rate: Rate; ends: boolean }) {
             </small>
           )}
         </span>
-      </td>
-      <td data-label={t("columns.state")}>
-        <span className={`c-pill ${looks[state]}`}>{t(`states.${state}`)}</span>
       </td>
       {ends && (
         <td data-label={t("columns.acts")}>
