@@ -10,7 +10,7 @@
 export { freezeTaxes } from "./freezing/freeze-taxes.server";
 export { buyersTaxes, isTaxed } from "./freezing/freezing-queries.server";
 export { returnTaxes } from "./freezing/return-taxes.server";
-export { type RateSum, sumByRate, type TaxedLine, type TaxTerms, taxesOfLines } from "./freezing/split-taxes";
+export { type RateSum, sumByRate, type TaxTerms, taxesOfLines } from "./freezing/split-taxes";
 export { hasTaxRates, taxRatesOfGoods } from "./rates/rates-queries.server";
 export type { TaxRate } from "./rates/tax-rates";
 export { type ReportedTax, taxReport } from "./reports/report-queries.server";

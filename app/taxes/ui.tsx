@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Elements } from "~/app/design/children/elements";
 import { useFormat } from "~/app/platform/format/format";
@@ -14,7 +14,7 @@ export function useRate(): (ppm: number) => string {
 
 interface IncludedTaxesProps {
   taxes: readonly RateSum[];
-  row(ppm: number, term: Elements, taxMinor: number): ReactNode;
+  row(ppm: number, term: Elements, taxMinor: number): Elements;
 }
 
 /** The taxes in a total, a row for each rate; nothing without taxes. */
