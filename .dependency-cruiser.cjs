@@ -1,6 +1,4 @@
-/**
- * Who may import whom (docs/architecture.md), as a failing check. Types are imported by `import type` alone.
- */
+/** Who may import whom (docs/architecture.md), as a failing check. Types are imported by `import type` alone. */
 const browserRules = require("./.dependency-cruiser.browser.cjs");
 
 const areas = [
@@ -28,6 +26,7 @@ const areas = [
   "shops",
   "staff",
   "support",
+  "taxes",
   "wallet",
 ];
 const area = `(?:${areas.join("|")})`;
@@ -44,7 +43,7 @@ const ground = [...floor, "account", "content", "support"];
 const shop = [...ground, "shops"];
 const priced = [...shop, "prices"];
 const goods = [...priced, "rewards", "catalog"];
-const sale = [...goods, "chat", "cart", "coupons", "promotions", "wallet"];
+const sale = [...goods, "chat", "cart", "coupons", "promotions", "taxes", "wallet"];
 const below = {
   settings: [],
   staff: ["settings"],
@@ -52,6 +51,7 @@ const below = {
   account: floor,
   content: floor,
   support: floor,
+  taxes: ["settings", "staff"],
   shops: ground,
   prices: shop,
   catalog: [...priced, "rewards"],
@@ -60,7 +60,7 @@ const below = {
   promotions: [...goods, "chat"],
   chat: [...floor, "account", "shops"],
   rewards: [...floor, "account"],
-  wallet: [...floor, "account"],
+  wallet: [...floor, "account", "taxes"],
   orders: sale,
   refunds: [...sale, "orders"],
   reviews: [...sale, "orders"],

@@ -213,6 +213,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/store/marketing/coupons.csv", "coupons/seller/routes/coupons-csv.ts", "S"],
   ["/pages/store/marketing/offers.csv", "promotions/seller/routes/offers-csv.ts", "S"],
   ["/pages/store/finance/bill.csv", "wallet/seller/routes/bill-csv.ts", "S"],
+  ["/pages/store/finance/taxes.csv", "taxes/seller/routes/taxes-csv.ts", "S"],
   ["/pages/user/money/list.csv", "wallet/routes/money-csv.ts", "B"],
   ["/pages/user/signin/log.csv", "rewards/routes/log-csv.ts", "B"],
   ["/pages/user/distribution/log.csv", "rewards/routes/distribution-csv.ts", "B"],

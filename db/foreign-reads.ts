@@ -113,8 +113,8 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "catalog",
-    tables: ["adverts", "commission_rules"],
-    because: "a category with adverts, or one that a commission was about, cannot be deleted",
+    tables: ["adverts", "commission_rules", "tax_rates"],
+    because: "a category with adverts, or one that a commission or a tax was about, cannot be deleted",
   },
   {
     reader: "catalog",
@@ -155,6 +155,11 @@ export const foreignReads: readonly ForeignRead[] = [
     reader: "orders",
     tables: ["refunds"],
     because: "an open refund holds up receipt and its timer; refunds are above",
+  },
+  {
+    reader: "taxes",
+    tables: ["orders", "order_lines", "goods", "categories", "refunds", "staff"],
+    because: "taxes follow the lines, reports what was settled and paid back, and who set a rate, by name",
   },
   {
     reader: "coupons",
@@ -252,19 +257,8 @@ export const foreignReads: readonly ForeignRead[] = [
   {
     reader: "operator",
     tables: [
-      "goods",
-      "shops",
-      "categories",
-      "articles",
-      "adverts",
-      "users",
-      "orders",
-      "parcels",
-      "staff",
-      "pages",
-      "page_drafts",
-      "page_publications",
-      "page_revisions",
+      ...(["goods", "shops", "categories", "articles", "adverts", "users", "orders", "parcels", "staff"] as const),
+      ...(["pages", "page_drafts", "page_publications", "page_revisions"] as const),
     ],
     because: "the console's first page counts them and its search finds them",
   },

@@ -19,6 +19,7 @@ const lockOrder = [
   "message text",
   "category tree",
   "commission rules",
+  "tax rates",
   "search keywords",
   "new search synonyms",
   "search_synonyms",

@@ -82,7 +82,7 @@ import type {
   ShopPicturesTable,
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
-import type { PricesTables } from "./tables/prices-schema";
+import type { PricesTables, TaxTables } from "./tables/prices-schema";
 import type { RefundTables } from "./tables/refunds-schema";
 import type { RewardTables } from "./tables/rewards-schema";
 import type { SearchTables } from "./tables/search-schema";
@@ -215,6 +215,7 @@ export interface Database
     SearchTables,
     ShopTables,
     StaffTables,
+    TaxTables,
     WalletTables {
   addresses: AddressesTable;
   payout_accounts: PayoutAccountsTable;

@@ -39,6 +39,8 @@ const items = [
   ["/operator/withdrawals", "withdrawals", "banknote", "finance"],
   ["/operator/bank-statements", "bankStatements", "file-text", "finance"],
   ["/operator/settlements", "settlements", "coins", "finance"],
+  ["/operator/taxes", "taxes", "percent", "finance"],
+  ["/operator/tax-report", "taxReport", "receipt", "finance"],
   ["/operator/adjustments", "adjustments", "arrow-up-down", "finance"],
   ["/operator/ledger", "ledger", "list", "finance"],
   ["/operator/reconciliation", "reconciliation", "shield-check", "finance"],

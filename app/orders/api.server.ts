@@ -40,7 +40,7 @@ export { paidOrders } from "./paying/paid-orders.server";
 export { paymentProviders } from "./paying/providers/providers.server";
 export { sweepPayments } from "./paying/providers/sweep-payments.server";
 export { rechargedPurchases } from "./paying/recharged-purchases.server";
-export { allocate, commissionMinor } from "./placing/allocate";
+export { commissionMinor } from "./placing/commission-share";
 export { type Arrival, arrivalsAt, type PieceDelivery, pieceDelivery } from "./placing/destination.server";
 export type { FreightTemplate } from "./placing/freight";
 export { freightTemplatesOf } from "./placing/placing-queries.server";

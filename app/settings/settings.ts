@@ -20,8 +20,10 @@ interface General {
   domain: string;
   /** The market's time zone (`Asia/Singapore`): its days, months and reports, and times of those who told none. */
   zone: string;
-  /** Country whose delivery days visitors without an address see (ISO 3166-1); "" = none. */
+  /** Country whose delivery days and taxes count where there is no address (ISO 3166-1); "" = none. */
   region: string;
+  /** The tax in a price is also in what the platform bears of it, not only in what buyers pay. */
+  taxOnBorne: boolean;
   /** Articles that replace the shop's own user agreement and privacy statement; null = the shop's own. */
   agreement: number | null;
   privacy: number | null;

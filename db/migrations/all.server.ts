@@ -131,6 +131,7 @@ import * as liveEngines from "./202611300130-live-engines.server";
 import * as liveShelfActs from "./202611300140-live-shelf-acts.server";
 import * as deletedTalks from "./202611300500-deleted-talks.server";
 import * as couponReminders from "./202611300510-coupon-reminders.server";
+import * as taxes from "./202611300300-taxes.server";
 import { numbered } from "./numbered.server";
 
 /**
@@ -271,4 +272,5 @@ export const migrations: Record<string, Migration> = {
   "202611300140-live-shelf-acts": liveShelfActs,
   "202611300500-deleted-talks": deletedTalks,
   "202611300510-coupon-reminders": couponReminders,
+  "202611300300-taxes": taxes,
 };

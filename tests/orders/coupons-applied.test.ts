@@ -27,6 +27,7 @@ const fact = (sku_id: number, shop_id: number, usual_minor: number, freight_mino
   owner_id: 1,
   shop_staff: [],
   commission: { ruleId: 1, permille: 50, minMinor: null, maxMinor: null },
+  tax_rates: [],
   hash: "",
   width: 1,
   height: 1,

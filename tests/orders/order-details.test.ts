@@ -46,6 +46,7 @@ describe("the page of a purchase", () => {
       pointsMinor: 0,
       additionMinor: 0,
       totalMinor: 18_120,
+      taxes: [],
     });
     expect(shown?.orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(18_120);
     expect(shown?.payable).toEqual([first?.id, second?.id]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { allocate, commissionMinor } from "~/app/orders/placing/allocate";
+import { commissionMinor } from "~/app/orders/placing/commission-share";
 import { freightOf } from "~/app/orders/placing/freight";
+import { allocate } from "~/app/platform/allocate";
 
 const shares = (amount: number, ...weights: number[]) => [
   ...allocate(

@@ -6,8 +6,9 @@ import { filledRows, readPriceChange } from "~/app/catalog/seller/list/fill-rows
 import { action as coupon } from "~/app/coupons/admin/routes/coupon";
 import { faultOf, verifyLedger } from "~/app/ledger/api.server";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
-import { allocate, commissionMinor } from "~/app/orders/placing/allocate";
+import { commissionMinor } from "~/app/orders/placing/commission-share";
 import { templateForm } from "~/app/orders/seller/freight/template-form.server";
+import { allocate } from "~/app/platform/allocate";
 import { parseAmount } from "~/app/platform/format/amount";
 import { typedAmount } from "~/app/platform/format/market-currency.server";
 import { decimalsOf, isMarketCurrency, plainAmount, priceParts } from "~/app/platform/format/money";

@@ -168,6 +168,8 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/store/finance/bill": asked,
   "/pages/store/finance/recharge": asked,
   "/pages/store/finance/bill.csv": asked,
+  "/pages/store/finance/taxes": asked,
+  "/pages/store/finance/taxes.csv": asked,
   "/pages/store/finance/withdraw": asked,
   "/pages/store/finance/accounts": asked,
   // Nothing is credited yet, and foreign entries are a 404.

@@ -57,10 +57,7 @@ const zone = {
 };
 const month = () => ({ month: new Date().toISOString().slice(0, 7) });
 
-/**
- * Every built route of the merchants' console; one without a row fails the test, and so does one with an action and no
- * forms here.
- */
+/** Every built route of the merchants' console; one without a row, or with an action and no forms, fails the test. */
 export const merchantRows: Record<string, MerchantRow> = {
   "/pages/store/console/index": { permission: null },
   "/pages/shop/apply/admin": { permission: null },
@@ -240,6 +237,8 @@ export const merchantRows: Record<string, MerchantRow> = {
   "/pages/store/goods/refused.csv": { permission: "goods", asked: [imported] },
   "/pages/store/finance/bill": { permission: "finance" },
   "/pages/store/finance/bill.csv": { permission: "finance" },
+  "/pages/store/finance/taxes": { permission: "finance" },
+  "/pages/store/finance/taxes.csv": { permission: "finance" },
   "/pages/store/finance/withdraw": {
     permission: "finance",
     acts: {

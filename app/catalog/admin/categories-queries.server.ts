@@ -90,8 +90,8 @@ export async function branchOf(
 }
 
 /**
- * Returns the counts that prevent deletion: subcategories, goods (including deleted ones), adverts, commission rules
- * (including past ones).
+ * Returns what prevents deletion: subcategories, goods (including deleted ones), adverts, commission rules and rates of
+ * tax (including past ones).
  */
 export async function categoryUses(trx: Transaction<Database>, id: number) {
   return trx
@@ -100,6 +100,7 @@ export async function categoryUses(trx: Transaction<Database>, id: number) {
       eb.exists(eb.selectFrom("goods").select("id").where("category_id", "=", id)).as("goods"),
       eb.exists(eb.selectFrom("adverts").select("id").where("category_id", "=", id)).as("adverts"),
       eb.exists(eb.selectFrom("commission_rules").select("id").where("category_id", "=", id)).as("commission"),
+      eb.exists(eb.selectFrom("tax_rates").select("id").where("category_id", "=", id)).as("taxes"),
     ])
     .executeTakeFirstOrThrow();
 }

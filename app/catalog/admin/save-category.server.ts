@@ -58,13 +58,13 @@ export async function saveCategory(
 }
 
 /**
- * Deletes a category that nothing depends on. Refuses `notFound`, `hasChildren`, `hasGoods`, `hasAdverts` and
- * `hasCommission`.
+ * Deletes a category that nothing depends on. Refuses `notFound`, `hasChildren`, `hasGoods`, `hasAdverts`,
+ * `hasCommission` and `hasTaxes`.
  */
 export async function deleteCategory(
   db: Db,
   { actor, id }: { actor: Actor; id: number },
-): Promise<Result<null, "notFound" | "hasChildren" | "hasGoods" | "hasAdverts" | "hasCommission">> {
+): Promise<Result<null, "notFound" | "hasChildren" | "hasGoods" | "hasAdverts" | "hasCommission" | "hasTaxes">> {
   return transact(db, async (trx) => {
     await lockTree(trx);
     const category = await categoryById(trx, id);
@@ -74,6 +74,7 @@ export async function deleteCategory(
     if (uses.goods) return refuse("hasGoods");
     if (uses.adverts) return refuse("hasAdverts");
     if (uses.commission) return refuse("hasCommission");
+    if (uses.taxes) return refuse("hasTaxes");
     await deleteCategoryRow(trx, id);
     await audit(trx, {
       ...actor,

@@ -46,14 +46,15 @@ const valuesOf = (names: readonly string[], parent_id: number | null) => ({
 const starterNames = tree.flatMap(({ name, children }) => [name, ...children].map((names) => textsOf(names)));
 
 /**
- * Of the categories those that stand as the starter tree made them: unchanged in name, and not used by goods, adverts
- * or rules of commission.
+ * Of the categories those that stand as the starter tree made them: unchanged in name, and not used by goods, adverts,
+ * rules of commission or rates of tax.
  */
 const untouched = sql<boolean>`
   categories.name = any(select jsonb_array_elements(${JSON.stringify(starterNames)}::jsonb))
   and not exists (select from goods where goods.category_id = categories.id)
   and not exists (select from adverts where adverts.category_id = categories.id)
-  and not exists (select from commission_rules rule where rule.category_id = categories.id)`;
+  and not exists (select from commission_rules rule where rule.category_id = categories.id)
+  and not exists (select from tax_rates rate where rate.category_id = categories.id)`;
 
 /** Returns whether taking the starter tree back would remove anything. */
 export async function hasStarterTree(handle: Handle): Promise<boolean> {

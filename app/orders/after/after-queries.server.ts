@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { isTaxed } from "~/app/taxes/api.server";
 import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
 import type { OrderAddress } from "~/db/tables/orders-schema";
@@ -38,6 +39,8 @@ export interface AfterOrder {
   receiptExtended: boolean;
   /** Points for one unit of money, as promised at payment. */
   pointsRate: number;
+  /** It has taxes, which go back with what is paid back. */
+  taxed: boolean;
   /** A refund of it is open: neither complete nor closed. */
   refundOpen: boolean;
   /** What it earns was given: nothing of it can be refunded any more. */
@@ -74,7 +77,7 @@ export async function afterOrders(handle: Handle, ids: readonly number[], whose:
       orders.address, orders.address_version as "addressVersion",
       orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt", orders.shipped_at as "shippedAt",
       orders.received_at as "receivedAt", orders.hidden_at as "hiddenAt", orders.receipt_extended as "receiptExtended",
-      orders.points_rate as "pointsRate",
+      orders.points_rate as "pointsRate", ${isTaxed} as taxed,
       exists (select from refunds where refunds.order_id = orders.id and refunds.state not in ('complete', 'closed'))
         as "refundOpen",
       orders.received_at is not null and orders.benefit_due_at is null as "benefitsGiven",

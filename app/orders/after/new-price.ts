@@ -1,4 +1,5 @@
-import { allocate, commissionMinor } from "../placing/allocate";
+import { allocate } from "~/app/platform/allocate";
+import { commissionMinor } from "../placing/commission-share";
 import type { AfterLine } from "./after-queries.server";
 
 /** Shares of a line under a new price, minor units. */

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { returnSavings } from "~/app/rewards/api.server";
+import { returnTaxes } from "~/app/taxes/api.server";
 import type { Database } from "~/db/schema";
 import { postBack } from "../paying/providers/post-back.server";
 import type { AfterLine, AfterOrder } from "./after-queries.server";
@@ -30,6 +31,7 @@ export async function payBackUnsent(
   const quantities = new Map(parts.map(({ lineId, quantity }) => [lineId, quantity]));
   const paidBack: PaidBack[] = lines.map((line) => paidBackOf(line, quantities.get(line.id) ?? 0, freight));
   await recordPaidBack(trx, paidBack);
+  if (order.taxed) await returnTaxes(trx, { orderId: order.id, refundId: null });
   const sum = (amount: (part: PaidBack) => number) => paidBack.reduce((all, part) => all + amount(part), 0);
   const buyerMinor = sum(({ minor, freightMinor }) => minor + freightMinor);
   const platformMinor = sum(borneBack);

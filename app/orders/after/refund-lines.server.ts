@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { TransferEntry } from "~/app/ledger/api.server";
 import { returnPoints, returnSavings } from "~/app/rewards/api.server";
+import { returnTaxes } from "~/app/taxes/api.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
@@ -85,6 +86,7 @@ export async function payRefund(trx: Transaction<Database>, refund: PaidRefund):
   const { order, lines, refundId, unsent, by } = refund;
   const paidBack = withFreight(paidBackOfParts(refund), refund);
   await recordPaidBack(trx, paidBack);
+  if (order.taxed) await returnTaxes(trx, { orderId: order.id, refundId });
   const now = await linesOfOrders(trx, [order.id]);
   const ended = await moveOn(trx, { ...refund, now });
   await release(trx, {

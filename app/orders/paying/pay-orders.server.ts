@@ -37,7 +37,7 @@ interface FromWallet {
   userId: number;
   orders: readonly ShownOrder[];
   /** What the orders are paid under. */
-  rules: Pick<Settings, "timers" | "rewards">;
+  rules: Pick<Settings, "timers" | "rewards" | "general">;
   /** The last step of the transaction. */
   last?: boolean;
   /** The orders are locked already, and none is in a team. */
@@ -61,6 +61,7 @@ export async function payFromWallet(
     key: `pay-${id}-${hashOf(orders)}`,
     days: rules.timers.unshippedDays,
     rewards: rules.rewards,
+    general: rules.general,
     last,
   });
   if (settled.ok) return ok({ transferId: settled.value, repeated: false });

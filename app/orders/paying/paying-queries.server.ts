@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { hasTaxRates } from "~/app/taxes/api.server";
 import { compiledOnce, compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
@@ -23,6 +24,8 @@ export interface PayableOrder {
   totalMinor: number;
   /** Somebody brought its buyer. */
   referred: boolean;
+  /** There are rates of tax that may count for it. */
+  taxable: boolean;
   /** It took pieces of an offer, which others wait for. */
   offered: boolean;
   /** Seconds until the order closes; null = never. Negative = overdue. */
@@ -46,7 +49,7 @@ const payable = compiledOnce<{ userId: number; orderIds: readonly number[] }>()(
       orders.number, orders.state, orders.currency,
       orders.amount_version as "amountVersion", orders.borne_minor as "borneMinor", orders.points,
       exists (select from order_lines where order_id = orders.id and offer_sku_id is not null) as offered,
-      exists (select from referrals where referrals.user_id = orders.user_id) as referred,
+      exists (select from referrals where referrals.user_id = orders.user_id) as referred, ${hasTaxRates} as taxable,
       orders.total_minor as "totalMinor", orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt",
       orders.payment_transfer_id as "transferId",
       -- Judged after the locks: the time of the transaction may be long before.

@@ -5,6 +5,7 @@ import { ok, type Result } from "~/app/platform/result";
 import { type SeatRefusal, takeSeat } from "~/app/promotions/api.server";
 import { spendHeldPoints } from "~/app/rewards/api.server";
 import type { Settings } from "~/app/settings/api.server";
+import { freezeTaxes } from "~/app/taxes/api.server";
 import { pipeline, pipelineAndCommit } from "~/db/pipeline.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
@@ -24,12 +25,14 @@ interface Settling {
   days: number;
   /** What the orders keep of it: points for one unit of money, and what shops may give to referrers. */
   rewards: Settings["rewards"];
+  /** How it taxes them. */
+  general: Settings["general"];
   /** The last step of the transaction: the writes are sent with its COMMIT. */
   last?: boolean;
 }
 
 /**
- * Step: pays checked orders with one transfer to escrow, freezes what is due to
+ * Step: pays checked orders with one transfer to escrow, freezes their taxes and what is due to
  * whoever brought the buyer, marks them paid and notifies buyer and shops. An order in a
  * team takes its seat first; when that was the last one, all of the team go on, else its shop learns of it then.
  * Returns the transfer, or null when the orders cost nothing. Refuses `notCovered` when the account holds too little
@@ -37,7 +40,7 @@ interface Settling {
  */
 export async function settleOrders(
   trx: Transaction<Database>,
-  { userId, checked, from, key, days, rewards, last = false }: Settling,
+  { userId, checked, from, key, days, rewards, general, last = false }: Settling,
 ): Promise<Result<number | null, "notCovered" | SeatRefusal>> {
   const { orders, state, teamId } = checked;
   const [first] = orders;
@@ -56,6 +59,7 @@ export async function settleOrders(
   const ids = orders.map(({ id }) => id);
   // While they are not paid: what is frozen cannot be written afterwards.
   const held = first.referred ? await freezeDue(trx, ids, rewards) : [];
+  if (first.taxable) await freezeTaxes(trx, ids, general);
   const events = ids.map((orderId) => ({ orderId, kind: "paid", actor: "buyer" as const, actorId: userId }));
   const notices = [...orders.flatMap(({ id, ownerId }) => toBoth({ userId, ownerId }, "order_paid", id)), ...held];
   await (last && !seat ? pipelineAndCommit : pipeline)(trx, [

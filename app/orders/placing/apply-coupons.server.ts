@@ -1,6 +1,6 @@
 import { bestCoupon, type CouponVerdict, checkCoupon, coveredLines, type UsableCoupon } from "~/app/coupons/api.server";
+import { allocate } from "~/app/platform/allocate";
 import type { OfferOfSku } from "~/app/prices/api.server";
-import { allocate } from "./allocate";
 
 /**
  * The selected coupons of a checkout by shop id, 0 = the platform's: the id of the owned coupon, null = none. Missing

@@ -54,7 +54,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   }
   const { db, language } = context;
   const skuIds = query.lines.map(({ skuId }) => skuId);
-  const { timers, rewards } = await readSettings(db);
+  const { timers, rewards, general } = await readSettings(db);
   const joining = joiningOf(query);
   const joined = joining && (await joinedWay(db, joining, { userId: buyer.id, skuId: skuIds[0], timers }));
   const way = joined?.ok ? { ...joined.value, userId: buyer.id } : null;
@@ -92,7 +92,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     pointsOffer(rewards, { own, use: url.searchParams.get("points") === "1" }),
   );
   return {
-    ...checkoutView(plan, facts, { address, reader: language, now: context.clock.now() }),
+    ...checkoutView(plan, facts, { address, reader: language, now: context.clock.now(), taxing: general }),
     coupons: couponPlaces(plan, offered, open),
     /** What the buyer's points could pay, and whether they do. */
     points: { ...plan.points.offered, own, percent: rewards.pointsPercent, used: plan.points.points > 0 },

@@ -4,8 +4,11 @@ import type { Reader } from "~/app/platform/format/dates";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import { offeredPieces } from "~/app/prices/api.server";
+import type { Settings } from "~/app/settings/api.server";
+import type { RateSum } from "~/app/taxes/api.server";
 import { arrivalText, deliveryDays } from "./arrival";
 import type { LineFault, PurchasePlan } from "./plan-purchase";
+import { plannedTaxes } from "./planned-taxes.server";
 import { type ShownPart, skusOf } from "./shown-purchase";
 import type { SkuFact } from "./sku-fact";
 
@@ -62,9 +65,13 @@ export interface CheckoutView {
   discountMinor: number;
   memberMinor: number;
   pointsMinor: number;
+  /** Taxes in the total, by rate. */
+  taxes: RateSum[];
   /** Null = beyond the safe integers. */
   totalMinor: number | null;
 }
+
+type TaxingMarket = Pick<Settings["general"], "region" | "taxOnBorne">;
 
 function beyondOf({ offer }: SkuFact, quantity: number): CheckoutLine["beyond"] {
   if (!offer || quantity <= offeredPieces(offer)) return null;
@@ -76,7 +83,7 @@ function beyondOf({ offer }: SkuFact, quantity: number): CheckoutLine["beyond"] 
 export function checkoutView(
   plan: PurchasePlan,
   facts: readonly SkuFact[],
-  { address, reader, now }: { address: Address | null; reader: Reader; now: Date },
+  { address, reader, now, taxing }: { address: Address | null; reader: Reader; now: Date; taxing: TaxingMarket },
 ): CheckoutView {
   const { locale } = reader;
   const line = (fact: SkuFact, part: Pick<CheckoutLine, "parts" | "quantity" | "requested">): CheckoutLine => ({
@@ -126,6 +133,11 @@ export function checkoutView(
     discountMinor: sum((shop) => shop.shopDiscountMinor + shop.platformDiscountMinor),
     memberMinor: sum(({ memberMinor }) => memberMinor),
     pointsMinor: sum(({ pointsMinor }) => pointsMinor),
+    taxes: plannedTaxes(plan.orders, {
+      region: address?.regionCode ?? "",
+      country: taxing.region,
+      onBorne: taxing.taxOnBorne,
+    }),
     totalMinor: plan.totalMinor,
   };
 }

@@ -1,5 +1,5 @@
+import { allocate } from "~/app/platform/allocate";
 import type { Settings } from "~/app/settings/api.server";
-import { allocate } from "./allocate";
 
 /** A person's points at a checkout. */
 export interface PointsOffer {

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { type BuyingWay, offerNow, offerOfWay, usualPrice, wayIsOver } from "~/app/prices/api.server";
 import { type MemberTerms, memberTerms } from "~/app/rewards/api.server";
 import { commissionOfGoods, workersOfShop } from "~/app/shops/api.server";
+import { taxRatesOfGoods } from "~/app/taxes/api.server";
 import { compiledOnce, compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import type { OrderAddress } from "~/db/tables/orders-schema";
@@ -33,7 +34,7 @@ const allFacts = (handle: Handle, skuIds: readonly number[]) =>
     .select(["skus.weight_grams", freightTemplate.as("freight_template")])
     .select(["goods.freight_minor", "shops.id as shop_id", "shops.name as shop_name", "shops.kind as shop_kind"])
     .select(["shops.state as shop_state", "shops.owner_id", commissionOfGoods.as("commission")])
-    .select(workersOfShop.as("shop_staff"))
+    .select([workersOfShop.as("shop_staff"), taxRatesOfGoods.as("tax_rates")])
     .select(["media.hash", "media.width", "media.height", "media.tint"])
     .where("skus.id", "=", sql<number>`any(${skuIds}::bigint[])`);
 

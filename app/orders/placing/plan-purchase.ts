@@ -1,9 +1,10 @@
+import { allocate } from "~/app/platform/allocate";
 import { type OfferOfSku, offeredPieces } from "~/app/prices/ui";
 import type { MemberTerms } from "~/app/rewards/api.server";
 import type { CommissionTerms } from "~/app/shops/api.server";
-import { allocate, commissionMinor } from "./allocate";
 import type { AppliedCoupons, DiscountedOrder, OrderDiscounts } from "./apply-coupons.server";
 import type { RequestedLine } from "./checkout-query";
+import { commissionMinor } from "./commission-share";
 import { deliversTo, freightOf } from "./freight";
 import { noPoints, type PointsOffer, payByPoints, type UsedPoints } from "./pay-by-points";
 import { type PlannedLine, pricedLines, rankLines } from "./planned-lines";

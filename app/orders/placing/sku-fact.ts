@@ -1,5 +1,6 @@
 import type { OfferOfSku } from "~/app/prices/api.server";
 import type { CommissionTerms } from "~/app/shops/api.server";
+import type { TaxRate } from "~/app/taxes/api.server";
 import type { Texts } from "~/db/columns";
 import type { FreightTemplate } from "./freight";
 
@@ -33,6 +34,8 @@ export interface SkuFact {
   /** Members of the shop, including its owner. */
   shop_staff: number[];
   commission: CommissionTerms;
+  /** The rates of tax that count now, in every region. */
+  tax_rates: TaxRate[];
   hash: string;
   width: number;
   height: number;

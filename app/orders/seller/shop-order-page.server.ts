@@ -86,7 +86,7 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
 /** Amounts of an order, for members who may see the shop's money. */
 function moneyOf(order: PurchaseOrder, { netMinor, lines }: ShopOrderFacts) {
   const { id, shop, paid, refunds, refundedMinor, goodsMinor, freightMinor, totalMinor } = order;
-  const { shopDiscountMinor, platformDiscountMinor, memberMinor, pointsMinor, additionMinor } = order;
+  const { shopDiscountMinor, platformDiscountMinor, memberMinor, pointsMinor, additionMinor, taxes } = order;
   return {
     id,
     shop,
@@ -101,6 +101,7 @@ function moneyOf(order: PurchaseOrder, { netMinor, lines }: ShopOrderFacts) {
     memberMinor,
     pointsMinor,
     additionMinor,
+    taxes,
     netMinor,
     commissionMinor: lines.reduce((sum, { commissionMinor }) => sum + commissionMinor, 0),
     referralMinor: lines.reduce((sum, { referralMinor }) => sum + referralMinor, 0),

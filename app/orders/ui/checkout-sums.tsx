@@ -1,13 +1,17 @@
 import { useTranslation } from "react-i18next";
+import { IncludedTaxes } from "~/app/taxes/ui";
 import type { CheckoutView } from "../placing/checkout-view.server";
 
 interface CheckoutSumsProps {
-  view: Pick<CheckoutView, "pieces" | "goodsMinor" | "freightMinor" | "discountMinor" | "memberMinor" | "pointsMinor">;
+  view: Pick<
+    CheckoutView,
+    "pieces" | "goodsMinor" | "freightMinor" | "discountMinor" | "memberMinor" | "pointsMinor" | "taxes"
+  >;
   amount(minor: number): string;
 }
 
 export function CheckoutSums({ view, amount }: CheckoutSumsProps) {
-  const { pieces, goodsMinor, freightMinor, discountMinor, memberMinor, pointsMinor } = view;
+  const { pieces, goodsMinor, freightMinor, discountMinor, memberMinor, pointsMinor, taxes } = view;
   const { t } = useTranslation("checkout");
   return (
     <dl className="co-card card m-8-12-0px co-rows sums">
@@ -35,6 +39,15 @@ export function CheckoutSums({ view, amount }: CheckoutSumsProps) {
           <dd translate="no">{amount(-pointsMinor)}</dd>
         </div>
       )}
+      <IncludedTaxes
+        taxes={taxes}
+        row={(ppm, term, taxMinor) => (
+          <div key={ppm} className="ps-12px hint">
+            <dt>{term}</dt>
+            <dd translate="no">{amount(taxMinor)}</dd>
+          </div>
+        )}
+      />
     </dl>
   );
 }

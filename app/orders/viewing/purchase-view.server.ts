@@ -1,6 +1,7 @@
 import { shortMoment } from "~/app/platform/format/dates";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
+import { type RateSum, sumByRate } from "~/app/taxes/api.server";
 import type { ParcelStatus } from "~/db/tables/freight-schema";
 import type { Handle } from "~/db/transact.server";
 import { pointsDue } from "../benefits/points-due";
@@ -49,6 +50,8 @@ interface Sums {
   pointsMinor: number;
   additionMinor: number;
   totalMinor: number;
+  /** Taxes in the total, by rate; none before it is paid. */
+  taxes: RateSum[];
 }
 
 /** Sources and destinations of the orders' money. */
@@ -157,7 +160,7 @@ function purchaseOrder(
 ): Omit<PurchaseOrder, "arrives" | "duePoints"> {
   const [parcel] = order.parcels;
   const { goodsMinor, freightMinor, shopDiscountMinor, platformDiscountMinor, additionMinor, totalMinor } = order;
-  const { memberMinor, points, pointsMinor } = order;
+  const { memberMinor, points, pointsMinor, taxes } = order;
   return {
     goodsMinor,
     freightMinor,
@@ -168,6 +171,7 @@ function purchaseOrder(
     pointsMinor,
     additionMinor,
     totalMinor,
+    taxes,
     id: order.id,
     number: order.number,
     shop: shopView(order, locale),
@@ -239,5 +243,6 @@ function sumsOf(orders: ShownOrder[]): Sums {
     pointsMinor: sum(({ pointsMinor }) => pointsMinor),
     additionMinor: sum(({ additionMinor }) => additionMinor),
     totalMinor: sum(({ totalMinor }) => totalMinor),
+    taxes: sumByRate(orders.flatMap(({ taxes }) => taxes)),
   };
 }

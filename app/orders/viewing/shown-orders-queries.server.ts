@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { buyersTaxes, type RateSum } from "~/app/taxes/api.server";
 import type { Texts } from "~/db/columns";
 import type { ParcelStatus } from "~/db/tables/freight-schema";
 import type { OrderAddress } from "~/db/tables/orders-schema";
@@ -28,6 +29,8 @@ export interface ShownOrder {
   /** What the platform adds to offers for the shop; not part of the other amounts. */
   additionMinor: number;
   totalMinor: number;
+  /** Taxes in it, by rate; none before it is paid. */
+  taxes: RateSum[];
   remark: string;
   address: Partial<OrderAddress>;
   /** Seconds until the next automatic step; null = none. Negative = overdue. */
@@ -110,7 +113,8 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
       orders.addition_minor as "additionMinor", orders.freight_minor as "freightMinor",
       orders.shop_discount_minor as "shopDiscountMinor", orders.platform_discount_minor as "platformDiscountMinor",
       orders.member_minor as "memberMinor", orders.points, orders.points_minor as "pointsMinor",
-      orders.total_minor as "totalMinor", orders.remark, orders.address, orders.deadline_at as "deadlineAt",
+      orders.total_minor as "totalMinor", ${buyersTaxes} as taxes,
+      orders.remark, orders.address, orders.deadline_at as "deadlineAt",
       extract(epoch from orders.deadline_at - clock_timestamp())::float8 as "secondsLeft",
       orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.received_at as "receivedAt",
         orders.after_sale_days as "promisedDays", orders.benefit_due_at as "benefitDueAt",

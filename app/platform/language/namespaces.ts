@@ -85,6 +85,9 @@ export interface Namespaces {
   studio: typeof import("~/locales/en/studio.json");
   support: typeof import("~/locales/en/support.json");
   talk: typeof import("~/locales/en/talk.json");
+  taxes: typeof import("~/locales/en/taxes.json");
+  taxesAdmin: typeof import("~/locales/en/taxesAdmin.json");
+  taxReport: typeof import("~/locales/en/taxReport.json");
   teams: typeof import("~/locales/en/teams.json");
   unsaved: typeof import("~/locales/en/unsaved.json");
   uploads: typeof import("~/locales/en/uploads.json");

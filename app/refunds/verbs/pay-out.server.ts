@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import { allocate, payRefund } from "~/app/orders/api.server";
+import { payRefund } from "~/app/orders/api.server";
+import { allocate } from "~/app/platform/allocate";
 import type { Database } from "~/db/schema";
 import { recordPaidLine, recordPaidShares } from "../refund-queries.server";
 import { actorIdOf, type OpenedRefund, type RefundParty } from "./act-on-refund.server";

@@ -9,6 +9,7 @@ import { notFound } from "~/app/platform/http/answers.server";
 import { pickText } from "~/app/platform/language/texts";
 import { factLines, marketFacts, readSettings } from "~/app/settings/api.server";
 import { shopCards } from "~/app/shops/api.server";
+import { taxReport } from "~/app/taxes/api.server";
 import { settlementOfShop } from "../settlements/settlements-queries.server";
 import { netOf, statementKind, sumLines } from "./statement";
 import { balanceOf } from "./statement.server";
@@ -26,12 +27,13 @@ export async function loadMonth(request: Request, context: RequestContext) {
   const { db, language, clock, marketZone: zone } = context;
   const month = readMonth(new URL(request.url).searchParams.get("month"));
   const account = balanceOf(shopId);
-  const [settlement, entries, shops, held, escrow] = await Promise.all([
+  const [settlement, entries, shops, held, escrow, taxes] = await Promise.all([
     month === null ? undefined : settlementOfShop(db, { shopId, month, zone, currency: marketCurrency() }),
     month === null ? [] : entriesOf(db, account, { during: monthStretch(month, zone), limit: maxExported }),
     shopCards(db, [shopId], language.locale),
     balancesOf(db, { ownerId: shopId, currency: marketCurrency(), kinds: ["shop_held"] }),
     escrowOfShop(db, shopId),
+    month === null ? null : taxReport(db, { shopId, ...monthStretch(month, zone), zone }),
   ]);
   const [latest] = entries;
   if (month === null || !settlement || !latest) throw notFound();
@@ -71,6 +73,8 @@ export async function loadMonth(request: Request, context: RequestContext) {
     open,
     bridge,
     weeks,
+    /** Contained in the sales, by rate. */
+    taxes: taxes ?? [],
     settlement: figures,
     until: open ? today : lastDay(month),
     sums: sumLines(lines),

@@ -186,3 +186,8 @@ test("who may look at people opens the buyer; the address is shown in full on de
     "- [Show in full, is logged] intent=reveal",
   ]);
 });
+
+test("staff see the taxes in what was paid, by rate", () => {
+  const taxed = { ...order, taxes: [{ ppm: 60_000, taxMinor: 453 }] };
+  expect(details.told({ order: taxed })).toEqual(["+ Incl. tax 6%", "+ $4.53"]);
+});

@@ -46,6 +46,7 @@ export const checkout = {
   memberMinor: 0,
   pointsMinor: 0,
   points: { points: 0, minor: 0, own: 0, percent: 25, used: false },
+  taxes: [] as { ppm: number; taxMinor: number }[],
   totalMinor: 2000,
   walletMinor: 5000,
   offerMinutes: null,

@@ -75,6 +75,19 @@ test("the head says what is due, or that nothing has to be done", () => {
   ]);
 });
 
+test("taxes in what was paid are told by rate, below it", () => {
+  const taxes = [
+    { ppm: 60_000, taxMinor: 453 },
+    { ppm: 88_750, taxMinor: 1 },
+  ];
+  expect(diff({ sums: { ...purchase.sums, taxes } })).toEqual([
+    "+ Incl. tax 6%",
+    "+ $4.53",
+    "+ Incl. tax 8.875%",
+    "+ $0.01",
+  ]);
+});
+
 test("discounts, delivery and what is not paid yet are told in the sums", () => {
   const sums = { ...purchase.sums, freightMinor: 1, shopDiscountMinor: 1, platformDiscountMinor: 1 };
   expect(diff({ sums })).toEqual(["- Free", "+ $0.01", "+ Shop coupons", "+ −$0.01", "+ Pasar coupon", "+ −$0.01"]);

@@ -69,6 +69,7 @@ export const order: PurchaseOrder = {
   pointsMinor: 0,
   additionMinor: 0,
   totalMinor: 2000,
+  taxes: [],
   refundedMinor: 0,
   refunds: [],
 };
@@ -92,6 +93,7 @@ export const purchase: PurchaseView = {
     pointsMinor: 0,
     additionMinor: 0,
     totalMinor: 2000,
+    taxes: [],
   },
   money: { paid: noShares, back: { ...noShares, due: false }, late: { ...noShares, due: false } },
   pieces: 2,

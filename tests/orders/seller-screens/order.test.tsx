@@ -105,6 +105,10 @@ test("who may not see the shop's money is shown goods and pieces alone", () => {
   expect(told.join(" ")).toContain("The buyer paid •••");
 });
 
+test("taxes in what was paid are told by rate", () => {
+  expect(moneyOf({ taxes: [{ ppm: 60_000, taxMinor: 453 }] })).toEqual(["+ Incl. tax 6%", "+ $4.53"]);
+});
+
 test("sums are told as far as there are any", () => {
   expect(moneyOf({ shopDiscountMinor: 1 })).toEqual(["+ Borne by you", "+ −$0.01"]);
   expect(moneyOf({ platformDiscountMinor: 1 })).toEqual(["+ Pasar coupon", "+ −$0.01"]);

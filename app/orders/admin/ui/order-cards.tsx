@@ -4,6 +4,7 @@ import { Nothing } from "~/app/console/nothing";
 import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
+import { IncludedTaxes } from "~/app/taxes/ui";
 import { factRow, RefundRows } from "../../ui/refund-rows";
 import type { loadAdminOrder } from "../order-page.server";
 
@@ -105,6 +106,10 @@ export function LinesCard({ lines, order, currency }: Pick<Data, "lines" | "orde
         <dd>
           <b translate="no">{amount(order.totalMinor)}</b>
         </dd>
+        <IncludedTaxes
+          taxes={order.taxes}
+          row={(ppm, term, minor) => factRow(String(ppm), term, <span translate="no">{amount(minor)}</span>)}
+        />
         <RefundRows orders={[order]} currency={currency} viewer="staff" row={factRow} />
       </dl>
     </section>

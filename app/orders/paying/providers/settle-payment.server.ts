@@ -65,7 +65,7 @@ async function payWith(
   trx: Transaction<Database>,
   { id, userId, amountMinor, orders }: StoredPayment,
   receivedMinor: number,
-  { timers, rewards }: Pick<Settings, "timers" | "rewards">,
+  { timers, rewards, general }: Pick<Settings, "timers" | "rewards" | "general">,
 ): Promise<number | null> {
   if (receivedMinor !== amountMinor) return null;
   const checked = await checkOrders(trx, { userId, orders });
@@ -78,6 +78,7 @@ async function payWith(
     key: `payment-${id}`,
     days: timers.unshippedDays,
     rewards,
+    general,
   });
   if (settled.ok) return settled.value;
   // An incoming payment is never insufficient: the external account may go below zero.

@@ -5,6 +5,7 @@ import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
 import { CopyButton } from "~/app/platform/ui/copy-button";
+import { IncludedTaxes } from "~/app/taxes/ui";
 import { AddressText } from "../../ui/purchase/asides";
 import { factRow, RefundRows } from "../../ui/refund-rows";
 import type { loadShopOrder } from "../shop-order-page.server";
@@ -145,6 +146,10 @@ function OrderMoney({ money, currency }: { money: NonNullable<ShopOrderData["mon
       <dd>
         <b translate="no">{amount(money.totalMinor)}</b>
       </dd>
+      <IncludedTaxes
+        taxes={money.taxes}
+        row={(ppm, term, minor) => factRow(String(ppm), term, <span translate="no">{amount(minor)}</span>)}
+      />
       <RefundRows orders={[money]} currency={currency} viewer="shop" row={factRow} />
       {money.additionMinor > 0 && (
         <>

@@ -7,6 +7,7 @@ import { priceText } from "~/app/platform/ui/amounts";
 import { CopyButton } from "~/app/platform/ui/copy-button";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import { usePoints } from "~/app/rewards/ui";
+import { IncludedTaxes } from "~/app/taxes/ui";
 import type { PurchaseView } from "../../viewing/purchase-view.server";
 import { useMoneyWords } from "../money-words";
 import { RefundRows } from "../refund-rows";
@@ -67,6 +68,15 @@ export function PurchaseSums({
           <Price price={format.price(sums.totalMinor, currency)} size="total" />
         </dd>
       </div>
+      <IncludedTaxes
+        taxes={sums.taxes}
+        row={(ppm, term, taxMinor) => (
+          <div key={ppm} className="hint">
+            <dt>{term}</dt>
+            <dd translate="no">{amount(taxMinor)}</dd>
+          </div>
+        )}
+      />
       <RefundRows
         orders={orders}
         currency={currency}

@@ -84,6 +84,7 @@ export default function GeneralSettings() {
       auditOwnGoods: check,
       importPictures: check,
       strikeLow: check,
+      taxOnBorne: check,
     },
     refunds: {
       judgeAlone: (input) => (

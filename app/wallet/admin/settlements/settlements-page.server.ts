@@ -1,13 +1,14 @@
 import type { RequestContext } from "~/app/context.server";
 import { byNumbers, idRange } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
-import { monthAt, monthBeside, readMonth } from "~/app/platform/format/zoned-time";
+import { monthAt, monthBeside, monthStretch, readMonth } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { readFound } from "~/app/platform/read-page";
 import { factLines, marketFacts, readSettings } from "~/app/settings/api.server";
 import { requireStaff } from "~/app/staff/api.server";
+import { taxReport } from "~/app/taxes/api.server";
 import { settlementSorts, usualSettlementSort } from "../../settlements/settlement";
 import { commissionInLedger, settlementList, settlementOfShop } from "../../settlements/settlements-queries.server";
 
@@ -63,6 +64,7 @@ export async function loadSettlement(request: Request, context: RequestContext, 
     shopId === null ? undefined : await settlementOfShop(db, { shopId, month, zone, currency: marketCurrency() });
   if (!found) throw notFound();
   const { name, ...settlement } = found;
+  const taxes = await taxReport(db, { shopId: found.shopId, ...monthStretch(month, zone), zone });
   const today = monthAt(clock.now().getTime(), zone);
   return {
     title: language.i18n.t("settlements:report.title"),
@@ -70,6 +72,7 @@ export async function loadSettlement(request: Request, context: RequestContext, 
     currency: marketCurrency(),
     month,
     settlement,
+    taxes,
     open: month >= today,
     shop: { id: settlement.shopId, name: pickText(name, language.locale) },
     before: monthBeside(month, -1),

@@ -33,6 +33,12 @@ export default function Month() {
           <Icon name="arrow-left" className="mirrored" />
           {t("back")}
         </a>
+        {data.taxes.length > 0 && (
+          <a className="c-button" href={href("/pages/store/finance/taxes", { year: month.slice(0, 4) })}>
+            <Icon name="percent" />
+            {t("taxes")}
+          </a>
+        )}
         <CsvLink href={href("/pages/store/finance/bill.csv", { month })} />
         <PrintButton />
       </PageHead>

@@ -5,6 +5,7 @@ import { formatDay } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { useEntryMoment } from "~/app/platform/ui/entries/use-entry-moment";
+import { MonthTaxes } from "../../settlements/ui/month-taxes";
 import { SettlementColumns } from "../../settlements/ui/settlement-columns";
 import { Issuer } from "../../ui/issuer";
 import type { loadMonth } from "../month.server";
@@ -82,6 +83,7 @@ export function MonthPaper({ data }: { data: MonthData }) {
         </div>
       )}
       {data.weeks.length > 0 && <Weeks data={data} />}
+      <MonthTaxes taxes={data.taxes} currency={currency} />
       {seal && (
         <p className="flex flex-wrap items-center gap-6px text-ink-2 wrap-anywhere">
           <Icon name="shield-check" />

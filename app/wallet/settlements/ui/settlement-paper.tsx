@@ -2,8 +2,10 @@ import { useTranslation } from "react-i18next";
 import { formatDay } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import type { ReportedTax } from "~/app/taxes/api.server";
 import { Issuer } from "../../ui/issuer";
 import { creditedOf, type Settlement, takenOf } from "../settlement";
+import { MonthTaxes } from "./month-taxes";
 import { SettlementColumns } from "./settlement-columns";
 
 interface SettlementPaperProps {
@@ -15,9 +17,11 @@ interface SettlementPaperProps {
   open: boolean;
   shop: { id: number; name: string };
   currency: string;
+  /** Contained in the sales, by rate. */
+  taxes: readonly ReportedTax[];
 }
 
-export function SettlementPaper({ issuer, settlement, month, open, shop, currency }: SettlementPaperProps) {
+export function SettlementPaper({ issuer, settlement, month, open, shop, currency, taxes }: SettlementPaperProps) {
   const { t } = useTranslation(["settlements", "statement", "shell"]);
   const { locale } = useFormat();
   const amount = usePlainAmounts(currency);
@@ -61,6 +65,7 @@ export function SettlementPaper({ issuer, settlement, month, open, shop, currenc
         ))}
       </dl>
       <SettlementColumns settlement={settlement} currency={currency} />
+      <MonthTaxes taxes={taxes} currency={currency} />
     </>
   );
 }
