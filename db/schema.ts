@@ -81,7 +81,13 @@ import type {
   PagesTable,
   ShopPicturesTable,
 } from "./tables/pages-schema";
-import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
+import type {
+  PaymentDisputesTable,
+  PaymentOrdersTable,
+  PaymentProvidersTable,
+  PaymentRefundsTable,
+  PaymentsTable,
+} from "./tables/payments-schema";
 import type { PricesTables } from "./tables/prices-schema";
 import type { RefundTables } from "./tables/refunds-schema";
 import type { RewardTables } from "./tables/rewards-schema";
@@ -241,6 +247,8 @@ export interface Database
   payments: PaymentsTable;
   payment_orders: PaymentOrdersTable;
   payment_refunds: PaymentRefundsTable;
+  payment_providers: PaymentProvidersTable;
+  payment_disputes: PaymentDisputesTable;
   couriers: CouriersTable;
   parcels: ParcelsTable;
   parcel_lines: ParcelLinesTable;

@@ -12,6 +12,8 @@ import {
   markRefundSent,
   type OpenRefund,
   openRefund,
+  reopenRefund,
+  sentRefund,
 } from "./refunds-queries.server";
 
 /**
@@ -32,14 +34,41 @@ export async function bookRefund(
     if ("reference" in answer) {
       if (refund.orderId === null) await post(trx, "payment_return", moved);
       await markRefundSent(trx, id, answer.reference);
-      return;
-    }
-    await post(trx, "payment_credit", moved);
-    await markRefundRefused(trx, id, answer.refused);
-    const { userId, amountMinor, currency } = refund;
-    const also = { amountMinor, currency };
-    await addNotices(trx, [{ userId, event: "payment_credited", subjectId: paymentId, also }]);
+    } else await credit(trx, id, { moved, why: answer.refused });
   });
+}
+
+/**
+ * Books that a provider could not pay a refund which it had confirmed: its money is back at the provider, and the buyer
+ * gets it in the wallet, with a notice. Once. Returns false when the refund is not ours.
+ */
+export async function bookFailedRefund(
+  db: Db,
+  { method, reference, why }: { method: string; reference: string; why: string },
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const found = await sentRefund(trx, { method, reference });
+    if (!found) return false;
+    const { id, paymentId, key } = found;
+    await lockRows(trx, "payments", [paymentId]);
+    if (!(await reopenRefund(trx, id))) return true;
+    const refund = await openRefund(trx, id);
+    // Late money was booked as given back: it came in again.
+    if (refund) await credit(trx, id, { moved: { ...refund, orderId: 0, paymentId, key }, why });
+    return true;
+  });
+}
+
+async function credit(
+  trx: Transaction<Database>,
+  id: number,
+  { moved, why }: { moved: OpenRefund & Pick<DueRefund, "paymentId" | "key">; why: string },
+): Promise<void> {
+  await post(trx, "payment_credit", moved);
+  await markRefundRefused(trx, id, why);
+  const { userId, amountMinor, currency, paymentId } = moved;
+  const also = { amountMinor, currency };
+  await addNotices(trx, [{ userId, event: "payment_credited", subjectId: paymentId, also }]);
 }
 
 /** Posts that the provider has paid late money back (`payment_return`), or that a refund goes to the wallet. */
