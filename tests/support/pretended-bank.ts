@@ -15,7 +15,7 @@ interface Account {
  * A bank that takes payments on its own page: it reads signed fields, calls back with signed fields until it hears
  * "RECEIVED", and can be asked about a payment and for money back. It signs by itself, with nothing of ours.
  */
-export async function pretendedBank(key = "the key of the bank") {
+export async function pretendedBank(key = "the-key-of-the-bank") {
   const accounts = new Map<string, Account>();
   const heard: string[] = [];
   let address = "";

@@ -33,6 +33,8 @@ class Refused extends Error {
   }
 }
 
+const broken = { error: { type: "api_error", message: "something broke at Stripe" } };
+
 /** What goes wrong with the next request: it is not done, or done and its answer is lost. */
 type Fault = "down" | "lost";
 
@@ -180,10 +182,12 @@ export async function pretendedStripe({
     if (url.pathname.startsWith("/pay/")) return buyerPage(method, url.pathname.slice(5), body, response);
     asked.push(`${method} ${url.pathname}`);
     const fault = faults.shift();
-    if (fault === "down") return void response.writeHead(500, { "stripe-should-retry": "false" }).end("{}");
+    if (fault === "down")
+      return void response.writeHead(500, { "stripe-should-retry": "false" }).end(JSON.stringify(broken));
     const [status, said] = decide();
     // The request was done, and nobody hears of it.
-    if (fault === "lost") return void response.writeHead(500, { "stripe-should-retry": "false" }).end("{}");
+    if (fault === "lost")
+      return void response.writeHead(500, { "stripe-should-retry": "false" }).end(JSON.stringify(broken));
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(said));
 
     function decide(): [number, unknown] {

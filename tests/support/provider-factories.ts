@@ -42,14 +42,14 @@ export async function setUpProvider(db: Db, set: Set): Promise<void> {
     .execute();
 }
 
-/** A request's context of a market with providers, and without the simulator. */
+/** A request's context of a market that may be tried: it offers providers in test mode. */
 export function payingContext(
   db: Db,
   { stripeAddress = null, ...who }: { stripeAddress?: string | null; userId?: number } = {},
 ): RequestContext {
   const context = browseContext(db, who);
   const env = { ...context.env, stripeAddress };
-  return { ...context, env, codeSecret: "a key of this shop, long enough", paymentSimulator: false };
+  return { ...context, env, codeSecret: "a key of this shop, long enough", paymentSimulator: true };
 }
 
 /** An unpaid order of `price` minor units whose buyer was sent to a provider; `to` is where, `again` repeats the form. */

@@ -132,10 +132,9 @@ export async function answerPay(request: Request, context: RequestContext): Prom
   if (!key.success) return refused(refuseForm({ ...typedValues(form), key: randomUUID() }, { "": "again" }));
   const sent = await toProvider(context, provider, { userId, key: key.data, orders: shown });
   if (sent.ok) return leadToProvider(sent.value);
-  // The next try is another payment: this one may be there.
-  if (sent.code === "away")
-    return refused(refuseForm({ ...typedValues(form), key: randomUUID() }, { "": "checkout:errors.providerAway" }));
-  return notPaid(form, shown, sent);
+  // With the same key: the next try goes on with this payment.
+  if (sent.code !== "away") return notPaid(form, shown, sent);
+  return refused(refuseForm(typedValues(form), { "": "checkout:errors.providerAway" }));
 }
 
 /** A page of ours that leads on to a provider is loaded as a document: its policy lets its form go there. */

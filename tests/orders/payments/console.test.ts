@@ -52,10 +52,13 @@ describe("a provider", () => {
     expect(openValue(row?.sealed_keys ?? "", browseContext(db).totpSecret)).toBe(JSON.stringify({ key: bank.key }));
     const owner = await browserOf(db);
     const page = await (await owner.get(loader, `${list}/${row?.id}`, { id: String(row?.id) })).json();
-    expect(page).toMatchObject({ keyEnds: { key: "bank" }, callback: `${origin}/api/payments/harbour` });
+    expect(page).toMatchObject({
+      keyEnds: { key: "bank" },
+      callback: expect.stringContaining("/api/payments/harbour"),
+    });
     expect(JSON.stringify(page)).not.toContain(bank.key);
     const acts = await actionsOn(db, "payment_provider", row?.id ?? 0);
-    expect(acts).toMatchObject([{ action: "payment_providers.created", label: "harbour" }]);
+    expect(acts).toMatchObject([{ action: "providers.created", label: "harbour" }]);
     expect(JSON.stringify(acts)).not.toContain(bank.key);
     expect((await offeredProviders(payingContext(db))).map(({ name }) => name)).not.toContain("harbour");
     expect((await switchTo("harbour", "on")).status).toBe(303);
@@ -69,11 +72,12 @@ describe("a provider", () => {
     const before = await rowOf("keeping");
     const at = `${list}/${before?.id}`;
     const keys = async () => openValue((await rowOf("keeping"))?.sealed_keys ?? "", browseContext(db).totpSecret);
-    expect((await post(at, described({ version: "1", keyPassword: "", prefix: "Q" }))).status).toBe(303);
+    const kept = await post(at, described({ version: "1", keyPassword: "", prefix: "Q" }));
+    expect(kept.status === 400 ? await kept.json() : kept.status).toBe(303);
     expect(await keys()).toBe(JSON.stringify({ key: bank.key }));
     expect((await post(at, described({ version: "1", prefix: "R" }))).status).toBe(400);
-    expect((await post(at, described({ version: "2", keyPassword: "another key" }))).status).toBe(303);
-    expect(await keys()).toBe(JSON.stringify({ key: "another key" }));
+    expect((await post(at, described({ version: "2", keyPassword: "another-key" }))).status).toBe(303);
+    expect(await keys()).toBe(JSON.stringify({ key: "another-key" }));
   });
 
   test("of which anybody could say that they paid is refused, as is one whose key is not in its digest", async () => {
@@ -125,9 +129,11 @@ describe("a provider", () => {
     const page = new Request(new URL(`/pages/user/money/pay?data=${made.orderId}`, origin));
     const { providers } = await loadPay(page, made.context);
     expect(providers).toContainEqual({ code: "ending", name: "Harbour Bank", test: true });
-    await storeRaw(db, "opening", { open: true, ownTexts: true });
-    expect((await loadPay(page, made.context)).providers).toEqual([]);
+    const real = { ...made.context, paymentSimulator: false };
     await storeRaw(db, "opening", { open: false, ownTexts: true });
+    expect((await loadPay(page, real)).providers).toContainEqual({ code: "ending", name: "Harbour Bank", test: true });
+    await storeRaw(db, "opening", { open: true, ownTexts: true });
+    expect((await loadPay(page, real)).providers).toEqual([]);
     await switchTo("ending", "off");
     const fields = bank.signed({ out_no: `P${made.paymentId}`, trade_no: "T-9", amount: "3.00", status: "paid" });
     const body = new URLSearchParams(fields).toString();
@@ -172,7 +178,7 @@ describe("the list of payments", () => {
     expect((await found("?method=listed")).map(({ id }) => id)).toEqual([made.paymentId]);
     expect(await found("?method=listed&tab=ended")).toEqual([]);
     const file = await (await finance.get(csvLoader, "/operator/payments.csv?method=listed")).text();
-    expect(file).toContain(`${made.paymentId},listed,true,paid,USD,3.00,3.00`);
+    expect(file).toContain(`${made.paymentId},listed,true,paid,USD,3,3,0,0,,,T-listed,`);
     const support = await browserOf(db, "support");
     expect((await support.get(paymentsLoader, "/operator/payments")).status).toBe(403);
   });

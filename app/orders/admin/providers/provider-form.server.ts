@@ -55,6 +55,8 @@ export function parseProvider(
   return kind === "stripe" ? parseStripe(fields, { test, fresh }) : parseRedirect(fields, fresh);
 }
 
+const isEmpty = (typed: string | undefined) => (typed ?? "").trim() === "";
+
 function parseStripe(
   fields: Fields,
   { test, fresh }: { test: boolean; fresh: boolean },
@@ -67,7 +69,7 @@ function parseStripe(
   if (secret !== "" && !new RegExp(`^[rs]k_${mode}_`).test(secret))
     errors.keyPassword ??= test ? "payments:errors.testKey" : "payments:errors.liveKey";
   if (webhook !== "" && !webhook.startsWith("whsec_")) errors.webhookPassword ??= "payments:errors.webhook";
-  if (fresh && secret === "") errors.keyPassword ??= "required";
+  if (fresh && isEmpty(fields.keyPassword)) errors.keyPassword ??= "required";
   if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors };
   const keys = { ...(secret !== "" && { key: secret }), ...(webhook !== "" && { webhook }) };
   const code = test ? "stripe-test" : "stripe";
@@ -86,7 +88,7 @@ function parseRedirect(
   const name = typedTexts("name", typed.data);
   if (typed.success && Object.keys(name).length === 0) errors.name = "required";
   const secret = typed.data?.keyPassword ?? "";
-  if (fresh && secret === "") errors.keyPassword ??= "required";
+  if (fresh && isEmpty(fields.keyPassword)) errors.keyPassword ??= "required";
   if (!typed.success || !described.success || Object.keys(errors).length > 0) return { ok: false, errors };
   const keys = secret === "" ? {} : { key: secret };
   const givesBack = described.data.refundAddress !== "";

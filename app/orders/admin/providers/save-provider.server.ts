@@ -44,7 +44,7 @@ export function saveProvider(
     if (id !== null) await updateProvider(trx, id, values);
     await audit(trx, {
       staff,
-      action: id === null ? "payment_providers.created" : "payment_providers.changed",
+      action: id === null ? "providers.created" : "providers.changed",
       subject: { kind: "payment_provider", id: saved, label: before?.code ?? code },
       ...(before && { before: { name: before.name, description: before.description, keyEnds: before.keyEnds } }),
       after: { name, description, keyEnds: keys?.ends ?? before?.keyEnds ?? {} },

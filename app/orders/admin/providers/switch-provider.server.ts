@@ -21,7 +21,7 @@ export function switchProvider(
     await setProviderEnabled(trx, id, enabled);
     await audit(trx, {
       staff,
-      action: `payment_providers.${enabled ? "enabled" : "disabled"}`,
+      action: `providers.${enabled ? "enabled" : "disabled"}`,
       subject: { kind: "payment_provider", id, label: before.code },
       before: { enabled: !enabled },
       after: { enabled },

@@ -8,11 +8,11 @@ import { transact } from "~/db/transact.server";
 import type { RefundAnswer } from "./provider";
 import {
   type DueRefund,
+  markRefundFailed,
   markRefundRefused,
   markRefundSent,
   type OpenRefund,
   openRefund,
-  reopenRefund,
   sentRefund,
 } from "./refunds-queries.server";
 
@@ -34,7 +34,10 @@ export async function bookRefund(
     if ("reference" in answer) {
       if (refund.orderId === null) await post(trx, "payment_return", moved);
       await markRefundSent(trx, id, answer.reference);
-    } else await credit(trx, id, { moved, why: answer.refused });
+    } else {
+      await credit(trx, moved);
+      await markRefundRefused(trx, id, answer.refused);
+    }
   });
 }
 
@@ -51,21 +54,19 @@ export async function bookFailedRefund(
     if (!found) return false;
     const { id, paymentId, key } = found;
     await lockRows(trx, "payments", [paymentId]);
-    if (!(await reopenRefund(trx, id))) return true;
-    const refund = await openRefund(trx, id);
-    // Late money was booked as given back: it came in again.
-    if (refund) await credit(trx, id, { moved: { ...refund, orderId: 0, paymentId, key }, why });
+    const refund = await markRefundFailed(trx, id, why);
+    // Late money was booked as given back, so it is outside as well.
+    if (refund) await credit(trx, { ...refund, orderId: refund.orderId ?? 0, paymentId, key });
     return true;
   });
 }
 
+/** Brings a refund to the wallet of its buyer, with a notice. */
 async function credit(
   trx: Transaction<Database>,
-  id: number,
-  { moved, why }: { moved: OpenRefund & Pick<DueRefund, "paymentId" | "key">; why: string },
+  moved: OpenRefund & Pick<DueRefund, "paymentId" | "key">,
 ): Promise<void> {
   await post(trx, "payment_credit", moved);
-  await markRefundRefused(trx, id, why);
   const { userId, amountMinor, currency, paymentId } = moved;
   const also = { amountMinor, currency };
   await addNotices(trx, [{ userId, event: "payment_credited", subjectId: paymentId, also }]);

@@ -42,13 +42,13 @@ interface NewPayment extends Pick<StoredPayment, "userId" | "method" | "amountMi
   key: string;
 }
 
-/** Inserts a payment, unless its key exists; returns its id either way. */
+/** Inserts a payment, unless its provider has one of this key; returns its id either way. */
 export async function insertPayment(trx: Transaction<Database>, payment: NewPayment): Promise<number> {
   const { userId, key, method, amountMinor, currency, orders } = payment;
   const inserted = await trx
     .insertInto("payments")
     .values({ user_id: userId, key, method, amount_minor: amountMinor, currency })
-    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["user_id", "key", "method"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   if (inserted) {
@@ -69,6 +69,7 @@ export async function insertPayment(trx: Transaction<Database>, payment: NewPaym
     .select("id")
     .where("user_id", "=", userId)
     .where("key", "=", key)
+    .where("method", "=", method)
     .executeTakeFirstOrThrow();
   return known.id;
 }

@@ -118,9 +118,22 @@ export async function sentRefund(
   return rows[0];
 }
 
-/** Takes a confirmation back; false when there is none. The payment is locked. */
-export async function reopenRefund(trx: Transaction<Database>, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update payment_refunds set sent_at = null, reference = null where id = ${id} and sent_at is not null`.execute(trx);
-  return numAffectedRows === 1n;
+/**
+ * Records that a provider could not pay what it had confirmed, whose name of it stays; undefined when that is known
+ * already. A late payment is credited then. The payment is locked.
+ */
+export async function markRefundFailed(
+  trx: Transaction<Database>,
+  id: number,
+  error: string,
+): Promise<OpenRefund | undefined> {
+  const { rows } = await sql<OpenRefund>`
+    update payment_refunds set sent_at = null, refused_at = now(), error = ${error.slice(0, 500)}
+    from payments where payments.id = payment_refunds.payment_id and payment_refunds.id = ${id} and sent_at is not null
+    returning payment_refunds.order_id as "orderId", payments.user_id as "userId",
+      payment_refunds.amount_minor as "amountMinor", payments.currency`.execute(trx);
+  await sql`
+    update payments set state = 'credited' where state = 'returned'
+      and id = (select payment_id from payment_refunds where id = ${id} and order_id is null)`.execute(trx);
+  return rows[0];
 }

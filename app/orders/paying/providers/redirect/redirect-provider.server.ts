@@ -49,7 +49,7 @@ export function createRedirectProvider({ code, names, test, description, key, cu
       if (!fields || !isSigned(description, key, fields)) return null;
       const status = readStatus(description, fields, currency);
       if (!status) return null;
-      return status.outcome === "pending" || status.outcome === "unknown" ? { outcome: "nothing" } : status;
+      return status.outcome === "authorised" || status.outcome === "refused" ? status : { outcome: "nothing" };
     },
 
     async status({ paymentId }) {
