@@ -131,9 +131,9 @@ export async function answerPay(request: Request, context: RequestContext): Prom
   const key = actionKey.safeParse(form.get("key"));
   if (!key.success) return refused(refuseForm({ ...typedValues(form), key: randomUUID() }, { "": "again" }));
   const sent = await toProvider(context, provider, { userId, key: key.data, orders: shown });
-  if (sent.ok) return leadToProvider(sent.value);
+  if (!sent.ok) return notPaid(form, shown, sent);
+  if (sent.value !== null) return leadToProvider(sent.value);
   // With the same key: the next try goes on with this payment.
-  if (sent.code !== "away") return notPaid(form, shown, sent);
   return refused(refuseForm(typedValues(form), { "": "checkout:errors.providerAway" }));
 }
 

@@ -10,7 +10,7 @@ import { paymentProvider } from "./providers.server";
 import { recordCall } from "./providers-queries.server";
 
 /** Most bytes of a call. */
-const maxBytes = 256 * 1024;
+const maxBytes = 64 * 1024;
 
 /**
  * Handles a provider's callback: 200 once it is booked, also on a repeat; 400 for an invalid signature, 404 for an

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { href } from "~/app/platform/http/href";
-import { ok, type Result, refuse } from "~/app/platform/result";
+import { ok, type Result } from "~/app/platform/result";
 import type { CheckRefusal, ShownOrder } from "../check-orders.server";
 import { keepSession, type StoredPayment } from "./payments-queries.server";
 import type { PaymentProvider, RequestedPayment } from "./provider";
@@ -10,14 +10,14 @@ import { type StartedPayment, startPayment } from "./start-payment.server";
 type Sender = Pick<RequestContext, "db" | "log" | "origin" | "language">;
 
 /**
- * Starts a payment and returns the address at the provider for its buyer. Refuses as `startPayment`, and `away` when the
- * provider does not answer: the payment is there, and nothing was taken for it.
+ * Starts a payment and returns the address at the provider for its buyer. Null when the provider
+ * does not answer: the payment is there, and nothing was taken for it. Refuses as `startPayment`.
  */
 export async function toProvider(
   context: Sender,
   provider: PaymentProvider,
   payment: { userId: number; key: string; orders: readonly ShownOrder[] },
-): Promise<Result<string, CheckRefusal | "away">> {
+): Promise<Result<string | null, CheckRefusal>> {
   const { db, log } = context;
   const started = await startPayment(db, { ...payment, provider });
   if (!started.ok) return started;
@@ -30,7 +30,7 @@ export async function toProvider(
     const failure = error instanceof Error ? error.message : String(error);
     log.warn({ provider: provider.name, payment: started.value.id, failure }, "a provider did not start a payment");
     await recordAnswer(db, provider.name, failure);
-    return refuse("away");
+    return ok(null);
   }
 }
 
