@@ -81,13 +81,7 @@ import type {
   PagesTable,
   ShopPicturesTable,
 } from "./tables/pages-schema";
-import type {
-  PaymentDisputesTable,
-  PaymentOrdersTable,
-  PaymentProvidersTable,
-  PaymentRefundsTable,
-  PaymentsTable,
-} from "./tables/payments-schema";
+import type * as paying from "./tables/payments-schema";
 import type { PricesTables } from "./tables/prices-schema";
 import type { RefundTables } from "./tables/refunds-schema";
 import type { RewardTables } from "./tables/rewards-schema";
@@ -244,11 +238,11 @@ export interface Database
   order_search: OrderSearchTable;
   order_heartbeats: OrderHeartbeatsTable;
   stuck_orders: StuckOrdersTable;
-  payments: PaymentsTable;
-  payment_orders: PaymentOrdersTable;
-  payment_refunds: PaymentRefundsTable;
-  payment_providers: PaymentProvidersTable;
-  payment_disputes: PaymentDisputesTable;
+  payments: paying.PaymentsTable;
+  payment_orders: paying.PaymentOrdersTable;
+  payment_refunds: paying.PaymentRefundsTable;
+  payment_providers: paying.PaymentProvidersTable;
+  payment_disputes: paying.PaymentDisputesTable;
   couriers: CouriersTable;
   parcels: ParcelsTable;
   parcel_lines: ParcelLinesTable;

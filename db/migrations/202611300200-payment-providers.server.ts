@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Payment providers that operators set up: how each is spoken to, its keys (sealed), and how it fares. Payments keep the
- * provider's page, its fee, and disputes about them.
+ * Payment providers that operators set up: how each is spoken to, its keys (sealed), and how it fares. Payments keep
+ * the provider's page, its fee, and disputes about them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

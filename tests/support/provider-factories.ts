@@ -52,7 +52,7 @@ export function payingContext(
   return { ...context, env, codeSecret: "a key of this shop, long enough", paymentSimulator: true };
 }
 
-/** An unpaid order of `price` minor units whose buyer was sent to a provider; `to` is where, `again` repeats the form. */
+/** An unpaid order of `price` minor units whose buyer was sent to a provider (`to`); `again` repeats the form. */
 export async function sentAway(
   db: Db,
   {

@@ -53,8 +53,8 @@ export function wayWords(
 export const sumOf = ({ walletMinor, providerMinor }: MoneyShares) => walletMinor + providerMinor;
 
 /**
- * Returns how an amount will be paid back: money from a provider that gives back goes back there, the rest to the wallet
- * (`postBack`).
+ * Returns how an amount will be paid back: money from a provider that gives back goes back there, the rest to the
+ * wallet (`postBack`).
  */
 export function wayBack({ providerMinor, provider, names, keeps }: MoneyShares, minor: number): MoneyShares {
   return providerMinor > 0 && !keeps

@@ -39,7 +39,8 @@ export async function paidWith(handle: Handle, orderIds: readonly number[]): Pro
       (select payment_providers.name from payment_providers join payments on payments.method = payment_providers.code
         where payments.transfer_id = orders.payment_transfer_id and payments.state = 'paid') as names,
       exists (select from payment_providers join payments on payments.method = payment_providers.code
-        where payments.transfer_id = orders.payment_transfer_id and payments.state = 'paid' and not gives_back) as keeps,
+        where payments.transfer_id = orders.payment_transfer_id and payments.state = 'paid'
+          and not gives_back) as keeps,
       coalesce((select json_agg(transfer_id) from payment_refunds where order_id = orders.id
         and sent_at is null and refused_at is null), '[]') as due,
       coalesce((select json_agg(transfer_id) from payment_refunds where order_id = orders.id

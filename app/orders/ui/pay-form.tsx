@@ -82,17 +82,17 @@ export function PayForm({ pay, reply, children }: PayFormProps) {
               : t("pay.after", { available: text(pay.walletMinor), left: text(pay.walletMinor - pay.totalMinor) })}
           </small>
         </Method>
-        {pay.providers.map(({ code, name, test }) => (
+        {pay.providers.map(({ code: method, name, test }) => (
           <Method
-            key={code}
-            name={code}
+            key={method}
+            name={method}
             icon="credit-card"
-            chosen={chosen === code}
+            chosen={chosen === method}
             wrong={error("method") !== undefined}
           >
-            <span dir="auto">{name || t(`ways:provider.${code}`)}</span>
+            <span dir="auto">{name || t(`ways:provider.${method}`)}</span>
             <small className={`block text-xs ${test ? "text-danger" : "text-ink-3"}`}>
-              {code === "simulator" ? t("pay.provider.simulator.text") : t(test ? "pay.testMode" : "pay.there")}
+              {method === "simulator" ? t("pay.provider.simulator.text") : t(test ? "pay.testMode" : "pay.there")}
             </small>
           </Method>
         ))}

@@ -24,7 +24,10 @@ export interface KeyUse {
   documents: number;
 }
 
-/** Counts the stored second factors, unused recovery codes, private documents and keys of payment providers by the key that produced them. */
+/**
+ * Counts the stored second factors, unused recovery codes, private documents and keys of payment providers, by the key
+ * that produced them.
+ */
 export async function keysInUse(db: Db): Promise<KeyUse[]> {
   const uses = new Map<string, KeyUse>();
   const values = [

@@ -1,15 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { balancesOf } from "~/app/ledger/api.server";
-import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
-import { makeDue } from "~/tests/support/after-factories";
+import { answerPay } from "~/app/orders/paying/pay-page.server";
 import { expectBooksToHold } from "~/tests/support/books";
+import { cardPayments } from "~/tests/support/card-payments";
 import { testDatabase } from "~/tests/support/database";
 import { type PretendedStripe, pretendedStripe } from "~/tests/support/pretended-stripe";
 import {
   deliver,
   payingContext,
   paymentRow,
-  sentAway,
   setUpProvider,
   stateOfOrder,
   sweepNow,
@@ -25,40 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-const away = (price = 300) => sentAway(db, { method, stripeAddress: stripe.address, price });
-type Away = Awaited<ReturnType<typeof away>>;
-const sessionOf = async ({ paymentId }: Away) => {
-  const { session } = await paymentRow(db, paymentId);
-  const found = stripe.sessions.get(session ?? "");
-  if (!found) throw new Error("it has no page");
-  return found;
-};
-/** Its buyer pays by card; the event is not sent yet. */
-const byCard = async (made: Away) => stripe.paid((await sessionOf(made)).id);
-const intentOf = async (made: Away) => {
-  const found = stripe.intents.get((await sessionOf(made)).intent ?? "");
-  if (!found) throw new Error("nothing was authorised");
-  return found;
-};
-const call = (made: Away, event: object, secret?: string) =>
-  deliver(made.context, method, stripe.signed(event, secret));
-const walletOf = async (ownerId: number) =>
-  (await balancesOf(db, { ownerId, currency: "USD", kinds: ["wallet"] })).wallet;
-const refundsOf = (paymentId: number) =>
-  db.selectFrom("payment_refunds").selectAll().where("payment_id", "=", paymentId).execute();
-
-/** Paid by card and booked. */
-async function paid(price = 300) {
-  const made = await away(price);
-  expect((await call(made, await byCard(made))).status).toBe(200);
-  return made;
-}
-
-/** The seller never sends it, so it is paid back. */
-async function givenUp(made: Away) {
-  await makeDue(db, made.orderId);
-  await sweepOrders(db, { postReviews: async () => undefined });
-}
+const { away, sessionOf, byCard, intentOf, call, walletOf, refundsOf, paid, givenUp } = cardPayments(db, () => stripe);
 
 describe("a payment by card", () => {
   test("is authorised on Stripe's page, captured by its call, and pays the order", async () => {
@@ -136,10 +102,9 @@ describe("a payment by card", () => {
     const first = await byCard(made);
     const body = new URLSearchParams({
       shown: `${made.orderId}:1:300`,
-      key: crypto.randomUUID(),
+      key: randomUUID(),
       method,
     });
-    const { answerPay } = await import("~/app/orders/paying/pay-page.server");
     const page = `https://shop.test/pages/user/money/pay?data=${made.orderId}`;
     const tab = await answerPay(new Request(page, { method: "POST", body }), made.context);
     const second = stripe.paid(tab.headers.get("Location")?.split("/").at(-1) ?? "");
@@ -236,85 +201,6 @@ describe("money that goes back", () => {
     expect(await walletOf(failed.userId)).toBe(300);
     expect(await refundsOf(failed.paymentId)).toMatchObject([{ error: "expired_or_canceled_card", sent_at: null }]);
   });
-});
-
-test("what Stripe keeps is booked once, as a fee of the platform", async () => {
-  const made = await paid(1000);
-  await sweepNow(db, made.context);
-  await sweepNow(db, made.context);
-  expect(await paymentRow(db, made.paymentId)).toMatchObject({ fee_minor: 59, fee_currency: "USD", fee_ask_at: null });
-  const entries = await db
-    .selectFrom("ledger_entries as entry")
-    .innerJoin("ledger_transfers as transfer", "transfer.id", "entry.transfer_id")
-    .innerJoin("ledger_accounts as account", "account.id", "entry.account_id")
-    .select(["account.kind", "entry.amount_minor"])
-    .where("transfer.key", "=", `payment_fee-${made.paymentId}`)
-    .orderBy("account.kind")
-    .execute();
-  expect(entries).toEqual([
-    { kind: "fees", amount_minor: -59 },
-    { kind: "money_in", amount_minor: 59 },
-  ]);
-});
-
-test("a dispute is kept with the day until which evidence is taken; an older call changes nothing", async () => {
-  const made = await paid();
-  const { reference } = await paymentRow(db, made.paymentId);
-  const said = (status: string, created: number) =>
-    stripe.event(
-      "charge.dispute.updated",
-      {
-        id: `dp_${made.paymentId}`,
-        payment_intent: reference,
-        status,
-        reason: "fraudulent",
-        amount: 300,
-        currency: "usd",
-        evidence_details: { due_by: 1_800_000_000 },
-      },
-      { created },
-    );
-  expect((await call(made, said("needs_response", 1000))).status).toBe(200);
-  expect((await call(made, said("under_review", 2000))).status).toBe(200);
-  expect((await call(made, said("needs_response", 1500))).status).toBe(200);
-  const disputes = await db
-    .selectFrom("payment_disputes")
-    .selectAll()
-    .where("payment_id", "=", made.paymentId)
-    .execute();
-  expect(disputes).toMatchObject([
-    { state: "review", reason: "fraudulent", amount_minor: 300, due_at: new Date(1_800_000_000_000) },
-  ]);
-  const foreign = stripe.event("charge.dispute.created", {
-    ...said("lost", 1).data.object,
-    payment_intent: "pi_other",
-  });
-  expect((await call(made, foreign)).status).toBe(404);
-});
-
-test("a payment of one mode is never asked about, captured or given back with the key of the other", async () => {
-  const live = await pretendedStripe({ key: "sk_live_pretended", webhook: "whsec_live", livemode: true });
-  try {
-    await setUpProvider(db, {
-      code: "stripe",
-      kind: "stripe",
-      test: false,
-      keys: { key: live.key, webhook: live.webhook },
-    });
-    const made = await paid();
-    await givenUp(made);
-    // Everything is asked at the address of the test mode with its own key; the live server refuses any other.
-    await sweepNow(db, made.context);
-    expect(live.asked).toEqual([]);
-    const other = await away();
-    const event = await byCard(other);
-    expect((await deliver(other.context, "stripe", live.signed(event))).status).toBe(400);
-    expect((await deliver(other.context, "stripe", live.signed({ ...event, livemode: true }))).status).toBe(404);
-    expect(await stateOfOrder(db, other.orderId)).toBe("awaiting_payment");
-  } finally {
-    await live.close();
-    await db.updateTable("payment_providers").set({ enabled: false }).where("code", "=", "stripe").execute();
-  }
 });
 
 test("after all of this the books hold", async () => {

@@ -12,8 +12,8 @@ export async function loadPayments(request: Request, context: RequestContext) {
     openDisputes(db),
   ]);
   const { t } = language.i18n;
-  const named = (code: string, names: Texts | null) =>
-    pickText(names, language.locale) || t(`ways:provider.${code}`, { defaultValue: code });
+  const named = (method: string, names: Texts | null) =>
+    pickText(names, language.locale) || t(`ways:provider.${method}`, { defaultValue: method });
   return {
     title: t("payments:list.title"),
     rows: rows.map(({ names, ...row }) => ({ ...row, name: named(row.method, names) })),

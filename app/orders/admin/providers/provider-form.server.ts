@@ -2,10 +2,12 @@ import { z } from "zod";
 import { type FormFields, formFields } from "~/app/platform/forms/form-fields";
 import { inLanguages, line, typedTexts } from "~/app/platform/forms/form-parts.server";
 import { type FormErrors, issueErrors } from "~/app/platform/http/form.server";
+import { textKey } from "~/app/platform/language/text-keys";
 import type { Texts } from "~/app/platform/language/texts";
 import type { ProviderKeys } from "../../paying/providers/provider-keys";
 import {
   type Description,
+  descriptionFaults,
   descriptionSchema,
   descriptionShape,
 } from "../../paying/providers/redirect/description.server";
@@ -82,7 +84,7 @@ function parseRedirect(
 ): { ok: true; value: TypedProvider } | { ok: false; errors: FormErrors } {
   const typed = redirectForm.safeParse(fields);
   const described = descriptionSchema.safeParse(fields);
-  const errors = { ...issueErrors(described.error), ...issueErrors(typed.error) };
+  const errors = keyed({ ...issueErrors(described.error), ...issueErrors(typed.error) });
   const code = called.safeParse(fields.called);
   if (fresh && !code.success) errors.called = "payments:errors.code";
   const name = typedTexts("name", typed.data);
@@ -93,6 +95,15 @@ function parseRedirect(
   const keys = secret === "" ? {} : { key: secret };
   const givesBack = described.data.refundAddress !== "";
   return { ok: true, value: { code: code.data ?? "", name, description: described.data, givesBack, keys } };
+}
+
+/** Errors of a description with the keys of their texts. */
+function keyed(errors: FormErrors): FormErrors {
+  const entries = Object.entries(errors).map(([field, error]) => {
+    const fault = descriptionFaults.find((one) => one === String(error));
+    return [field, fault ? textKey("payments:errors", fault) : error] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The fields that a new description begins with: how most providers have it. */

@@ -20,9 +20,9 @@ interface ProviderSave extends Actor {
 }
 
 /**
- * Inserts a provider, switched off, or updates one except for its code and its mode. Typed keys replace those of before,
- * and are stored sealed; the log has their last four characters. Returns its id. Refuses `notFound`, `stale` (saved by
- * another person since) and `codeTaken`.
+ * Inserts a provider, switched off, or updates one except for its code and its mode. Typed keys replace those of
+ * before, and are stored sealed; the log has their last four characters. Returns its id. Refuses `notFound`, `stale`
+ * (saved by another person since) and `codeTaken`.
  */
 export function saveProvider(
   db: Db,

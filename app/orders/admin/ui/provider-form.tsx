@@ -46,10 +46,11 @@ export function ProviderForm({ data, reply }: ProviderFormProps) {
       {test && <p className="c-note">{t("providers.testNote")}</p>}
       {id !== null && (
         <p className={failing ? "c-note is-bad" : "c-note"}>
-          {calledAt === null
-            ? t("providers.neverCalled")
-            : `${t("providers.lastCall", { when: moment(calledAt) })} ${callWas && t(`providers.call.${callWas}`)}`}
-          {failing && ` ${moment(failedAt)}: ${failure}`}
+          <span>
+            {calledAt === null ? t("providers.neverCalled") : t("providers.lastCall", { when: moment(calledAt) })}
+          </span>
+          {callWas !== "" && <span>{` ${t(`providers.call.${callWas}`)}.`}</span>}
+          {failing && <span>{` ${moment(failedAt)}: ${failure}`}</span>}
         </p>
       )}
       {reply?.trial && <TrialCard trial={reply.trial} />}

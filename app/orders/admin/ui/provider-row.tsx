@@ -9,8 +9,8 @@ import type { ListedProvider } from "../providers/providers-page.server";
 export function ProviderRow({ provider, edits }: { provider: SerializeFrom<ListedProvider>; edits: boolean }) {
   const { t } = useTranslation(["payments", "ways"]);
   const moment = useMoment();
-  const { id, code, name, test, enabled, calledAt, callWas, healthy, failedAt, failure, owes } = provider;
-  const shown = name || t(`ways:provider.${code}`, { defaultValue: code });
+  const { id, code: method, name, test, enabled, calledAt, callWas, healthy, failedAt, failure, owes } = provider;
+  const shown = name || t(`ways:provider.${method}`, { defaultValue: method });
   return (
     <tr>
       <td data-label={t("providers.columns.provider")}>
@@ -23,7 +23,7 @@ export function ProviderRow({ provider, edits }: { provider: SerializeFrom<Liste
             <b dir="auto">{shown}</b>
           )}
           <small>
-            <bdi translate="no">{code}</bdi>
+            <bdi translate="no">{method}</bdi>
           </small>
         </span>
       </td>
@@ -34,7 +34,11 @@ export function ProviderRow({ provider, edits }: { provider: SerializeFrom<Liste
       </td>
       <td data-label={t("providers.columns.call")}>
         <span className="c-span">
-          {calledAt === null ? <span className="c-quiet">{t("providers.neverCalled")}</span> : moment(calledAt)}
+          {calledAt === null ? (
+            <span className="c-quiet">{t("providers.neverCalled")}</span>
+          ) : (
+            <span>{moment(calledAt)}</span>
+          )}
           {callWas !== "" && <small>{t(`providers.call.${callWas}`)}</small>}
         </span>
       </td>

@@ -27,7 +27,7 @@ export async function answerCallback(request: Request, context: RequestContext, 
   return new Response(understood, { status, headers: understood === null ? {} : { "Content-Type": "text/plain" } });
 }
 
-/** Verifies a callback and books what it says; an authorised payment is captured. Returns the status of the response. */
+/** Verifies a callback and books what it says; an authorised payment is captured. Returns the response's status. */
 export async function handleCall(
   { db, log }: Pick<RequestContext, "db" | "log">,
   provider: PaymentProvider,

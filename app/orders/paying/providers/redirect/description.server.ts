@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { line } from "~/app/platform/forms/form-parts.server";
 
+/** What is wrong with a description, besides what any form may have: keys of the texts `payments:errors.…`. */
+export const descriptionFaults = ["address", "fields", "twice", "minutes", "prefix", "uncovered", "noKey"] as const;
+
 /** How a text is signed: an HMAC under the key, or a digest of a text that has the key in it. */
 export const signingWays = ["hmac-sha256", "hmac-sha512", "hmac-md5", "sha256", "sha512", "md5"] as const;
 export const codings = ["hex", "HEX", "base64"] as const;
@@ -14,7 +17,7 @@ const isProviderAddress = (text: string) =>
   !/[\s;,'"]/.test(text) &&
   (/^https:\/\/[^/?#@]+/i.test(text) || /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:[/?#]|$)/i.test(text));
 
-const address = line(500).refine((text) => text === "" || isProviderAddress(text), "payments:errors.address");
+const address = line(500).refine((text) => text === "" || isProviderAddress(text), "address");
 const name = line(60);
 const words = line(200);
 const template = line(1000);
@@ -31,17 +34,17 @@ const fields = z
       .join("\n"),
   )
   .refine((text) => text.length <= 4000, "tooLong")
-  .refine((text) => text === "" || text.split("\n").every((each) => /^[^=\s]+=/.test(each)), "payments:errors.fields")
+  .refine((text) => text === "" || text.split("\n").every((each) => /^[^=\s]+=/.test(each)), "fields")
   .refine((text) => {
     const names = text.split("\n").map((each) => each.split("=", 1)[0]);
     return new Set(names).size === names.length;
-  }, "payments:errors.twice");
+  }, "twice");
 
 const minutes = z
   .string()
   .default("0")
   .transform((typed) => typed.trim() || "0")
-  .refine((typed) => /^\d{1,4}$/.test(typed), "payments:errors.minutes");
+  .refine((typed) => /^\d{1,4}$/.test(typed), "minutes");
 
 /** The parts of a description: what a form has, and what is stored. Lists are lines, or words with commas. */
 export const descriptionShape = {
@@ -50,7 +53,7 @@ export const descriptionShape = {
   method: z.enum(["get", "post"], "choose"),
   fields: fields.refine((text) => text !== "", "required"),
   /** Before our number of the payment: several systems may share an account. */
-  prefix: line(20).refine((text) => /^[A-Za-z0-9_-]*$/.test(text), "payments:errors.prefix"),
+  prefix: line(20).refine((text) => /^[A-Za-z0-9_-]*$/.test(text), "prefix"),
   /** Minutes after which its page ends; 0 = it does not. */
   minutes,
   amounts: z.enum(["minor", "decimal"], "choose"),
@@ -98,13 +101,12 @@ export const descriptionSchema = z.object(descriptionShape).superRefine((descrip
   const left = wordsOf(unsigned);
   for (const name of [noticeNumber, noticeAmount, noticeState]) {
     const covered = whole ? !left.includes(name) : template.includes(`{${name}}`);
-    if (!covered)
-      context.addIssue({ code: "custom", path: ["noticeSigned"], message: "payments:errors.uncovered", input: name });
+    if (!covered) context.addIssue({ code: "custom", path: ["noticeSigned"], message: "uncovered", input: name });
   }
   if (!description.way.startsWith("hmac-") && !signed.includes("{key}"))
-    context.addIssue({ code: "custom", path: ["signed"], message: "payments:errors.noKey", input: signed });
+    context.addIssue({ code: "custom", path: ["signed"], message: "noKey", input: signed });
   if (!description.way.startsWith("hmac-") && !template.includes("{key}"))
-    context.addIssue({ code: "custom", path: ["noticeSigned"], message: "payments:errors.noKey", input: template });
+    context.addIssue({ code: "custom", path: ["noticeSigned"], message: "noKey", input: template });
 });
 
 export type Description = z.output<typeof descriptionSchema>;

@@ -5,7 +5,7 @@ const whole = new Set("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF X
 /** Those with three decimals, of which the last has to be 0. */
 const three = new Set("BHD JOD KWD OMR TND".split(" "));
 /** Those that are written with two decimals which have to be 00. */
-const roundOnly = new Set(["ISK", "UGX"]);
+const roundOnly = new Set("ISK UGX".split(" "));
 
 const stripeDecimals = (currency: string) => (whole.has(currency) ? 0 : three.has(currency) ? 3 : 2);
 
