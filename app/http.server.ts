@@ -7,6 +7,7 @@ import { agreementFirst } from "~/app/account/api.server";
 import { closedAnswer } from "~/app/closed-market.server";
 import type { RequestContext, Services } from "~/app/context.server";
 import { engineOrigins } from "~/app/live/api.server";
+import { payOrigins } from "~/app/orders/api.server";
 import { cookieValue } from "~/app/platform/cookies/cookie-value";
 import { darkQuery, themeOf } from "~/app/platform/cookies/theme";
 import { zoneOf } from "~/app/platform/cookies/zone";
@@ -20,7 +21,7 @@ import { refuseMalformed } from "~/app/platform/http/guards/refuse-malformed.ser
 import { logRefused } from "~/app/platform/http/guards/refused-requests.server";
 import { sessionCookies } from "~/app/platform/http/guards/requester.server";
 import { sameOriginOnly } from "~/app/platform/http/guards/same-origin.server";
-import { createNonce, framingOf, liveOf, securityHeaders } from "~/app/platform/http/guards/security.server";
+import { createNonce, framingOf, liveOf, paysAt, securityHeaders } from "~/app/platform/http/guards/security.server";
 import type { Shares } from "~/app/platform/http/guards/shares.server";
 import { href } from "~/app/platform/http/href";
 import { isSecure, requestOrigin } from "~/app/platform/http/origin.server";
@@ -65,7 +66,8 @@ const year = 31_536_000;
 const readyWithin = 2000;
 
 /** Gives each request an id and the security headers, and logs it once it is finished. */
-function frame({ env, log, db }: Services): express.RequestHandler {
+function frame(services: Services): express.RequestHandler {
+  const { env, log, db } = services;
   const secure = isSecure(env);
   return async (req, res, next) => {
     const started = process.hrtime.bigint();
@@ -79,6 +81,7 @@ function frame({ env, log, db }: Services): express.RequestHandler {
       secure,
       path: req.path,
       engines,
+      providers: paysAt(req.path) ? await payOrigins(services).catch(() => []) : [],
     });
     for (const [name, value] of headers) res.setHeader(name, value);
     res.setHeader("X-Request-Id", res.locals.requestId);

@@ -61,6 +61,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/money/details", "wallet/routes/money-details.tsx", "B"],
   ["/pages/user/money/pay", "orders/routes/pay.tsx", "B"],
   ["/pay/simulator", "orders/routes/pay-simulator.tsx", "B"],
+  ["/pay/leave", "orders/routes/pay-leave.tsx", "B"],
   ["/pages/user/money/recharge", "wallet/routes/recharge.tsx", "B"],
   ["/pages/user/money/withdraw", "wallet/routes/withdraw.tsx", "B"],
   ["/pages/user/money/witlist", "wallet/routes/witlist.tsx", "B"],

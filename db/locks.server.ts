@@ -31,6 +31,7 @@ const lockOrder = [
   "articles",
   "announcements",
   "courier list",
+  "payment provider list",
   "bot question list",
   "feedback",
   "complaints",

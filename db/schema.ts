@@ -81,7 +81,7 @@ import type {
   PagesTable,
   ShopPicturesTable,
 } from "./tables/pages-schema";
-import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
+import type * as paying from "./tables/payments-schema";
 import type { PricesTables, TaxTables } from "./tables/prices-schema";
 import type { RefundTables } from "./tables/refunds-schema";
 import type { RewardTables } from "./tables/rewards-schema";
@@ -239,9 +239,11 @@ export interface Database
   order_search: OrderSearchTable;
   order_heartbeats: OrderHeartbeatsTable;
   stuck_orders: StuckOrdersTable;
-  payments: PaymentsTable;
-  payment_orders: PaymentOrdersTable;
-  payment_refunds: PaymentRefundsTable;
+  payments: paying.PaymentsTable;
+  payment_orders: paying.PaymentOrdersTable;
+  payment_refunds: paying.PaymentRefundsTable;
+  payment_providers: paying.PaymentProvidersTable;
+  payment_disputes: paying.PaymentDisputesTable;
   couriers: CouriersTable;
   parcels: ParcelsTable;
   parcel_lines: ParcelLinesTable;

@@ -148,6 +148,8 @@ export const tableOwners: Record<Table, string> = {
   payments: "orders",
   payment_orders: "orders",
   payment_refunds: "orders",
+  payment_providers: "orders",
+  payment_disputes: "orders",
   couriers: "orders",
   parcels: "orders",
   parcel_lines: "orders",

@@ -79,7 +79,7 @@ async function show(db: Db, env: Env, name: Name): Promise<string> {
 
 function useLine({ key, secondFactors, recoveryCodes, documents }: KeyUse): string {
   const line = `${key === "" ? "a key without a name" : key} for ${secondFactors} second factors and ${recoveryCodes} recovery codes`;
-  return documents === 0 ? line : `${line}, and ${documents} private documents`;
+  return documents === 0 ? line : `${line}, and ${documents} private documents or keys of payment providers`;
 }
 
 main(process.argv.slice(2)).then(

@@ -17,9 +17,10 @@ import { postGoodReviews } from "~/app/reviews/api.server";
 export function createOrderTimers({
   db,
   log,
-  codeSecret,
-  paymentSimulator,
-}: Pick<Services, "db" | "log" | "codeSecret" | "paymentSimulator">): Job {
+  ...installed
+}: Pick<Services, "db" | "log" | "codeSecret" | "totpSecret" | "paymentSimulator"> & {
+  env: Pick<Services["env"], "stripeAddress">;
+}): Job {
   return createJob(
     { db, log },
     {
@@ -41,7 +42,7 @@ export function createOrderTimers({
         }
         const parcels = await registerParcels(db);
         if (parcels.failed > 0) reason = `parcels that could not be registered for tracking: ${parcels.failed}`;
-        const payments = await sweepPayments(db, paymentProviders({ codeSecret, paymentSimulator }));
+        const payments = await sweepPayments(db, await paymentProviders({ db, ...installed }));
         if (payments.failed > 0) reason = `questions that providers of payments did not answer: ${payments.failed}`;
         return reason;
       },

@@ -132,6 +132,7 @@ import * as liveShelfActs from "./202611300140-live-shelf-acts.server";
 import * as deletedTalks from "./202611300500-deleted-talks.server";
 import * as couponReminders from "./202611300510-coupon-reminders.server";
 import * as taxes from "./202611300300-taxes.server";
+import * as paymentProviders from "./202611300200-payment-providers.server";
 import { numbered } from "./numbered.server";
 
 /**
@@ -273,4 +274,5 @@ export const migrations: Record<string, Migration> = {
   "202611300500-deleted-talks": deletedTalks,
   "202611300510-coupon-reminders": couponReminders,
   "202611300300-taxes": taxes,
+  "202611300200-payment-providers": paymentProviders,
 };

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CreatedAt, MaybeMoment } from "../columns";
+import type { CreatedAt, MaybeMoment, Texts } from "../columns";
 
 /**
  * State of a payment. `voided`: authorised, and never captured. `returned`: the money came too late, or did not match,
@@ -29,6 +29,14 @@ export interface PaymentsTable {
   /** Why it was not captured. */
   void_reason: ColumnType<string | null, never, string | null>;
   void_sent_at: MaybeMoment;
+  /** The provider's name of the page on which its buyer pays. */
+  session: ColumnType<string | null, never, string | null>;
+  /** What the provider kept, minor units of `fee_currency`; null = it has not said. */
+  fee_minor: ColumnType<number | null, never, number | null>;
+  fee_currency: ColumnType<string | null, never, string | null>;
+  /** When it is asked for its fee next; null = it is not. */
+  fee_ask_at: MaybeMoment;
+  fee_asked: Generated<number>;
   created_at: CreatedAt;
   settled_at: MaybeMoment;
 }
@@ -58,4 +66,47 @@ export interface PaymentOrdersTable {
   payment_id: number;
   order_id: number;
   amount_version: number;
+}
+
+/** A payment provider that operators set up. */
+export interface PaymentProvidersTable {
+  id: Generated<number>;
+  /** The method of its payments. */
+  code: string;
+  kind: "stripe" | "redirect";
+  /** Its keys move no real money; never changed. */
+  test: boolean;
+  enabled: Generated<boolean>;
+  /** The name that buyers see. */
+  name: ColumnType<Texts, string | undefined, string>;
+  /** How a provider of the kind redirect is spoken to. */
+  description: ColumnType<unknown, string | undefined, string>;
+  gives_back: Generated<boolean>;
+  /** Its keys as JSON, sealed; null = none yet. */
+  sealed_keys: string | null;
+  /** The last four characters of each key. */
+  key_ends: ColumnType<Record<string, string>, string | undefined, string>;
+  version: Generated<number>;
+  called_at: MaybeMoment;
+  call_was: Generated<"" | "booked" | "unsigned" | "unknown">;
+  failed_at: MaybeMoment;
+  failure: Generated<string>;
+  answered_at: MaybeMoment;
+  created_at: CreatedAt;
+}
+
+/** A buyer's bank takes money back, and asks for evidence. Amounts in minor units of `currency`. */
+export interface PaymentDisputesTable {
+  id: Generated<number>;
+  payment_id: number;
+  /** The provider's name of it. */
+  reference: string;
+  /** `open`: evidence is awaited until `due_at`. */
+  state: "open" | "review" | "won" | "lost" | "closed";
+  reason: string;
+  amount_minor: number;
+  currency: string;
+  due_at: MaybeMoment;
+  said_at: Date;
+  created_at: CreatedAt;
 }

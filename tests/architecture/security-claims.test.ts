@@ -48,9 +48,10 @@ test("ciphers are AES in GCM alone", () => {
   expect(having(/AES-(?:CBC|CTR|KW)|"aes-(?!256-gcm)/)).toEqual([]);
 });
 
-test("hashes are SHA-256, but for names of pictures and pages and the question for breached passwords", () => {
+test("hashes are SHA-256, but for names of pictures and pages, the question for breached passwords and what providers sign", () => {
   const others = product.filter(({ code }) => /create(?:Hash|Hmac)\((?!"sha256")/.test(code));
   expect(others.map(({ path }) => path).sort()).toEqual([
+    "app/orders/paying/providers/redirect/signing.server.ts",
     "app/platform/secrets/breached-passwords.server.ts",
     "db/seeds/pictures/painted-demo.server.ts",
     "modules/fill/draw-page.server.ts",

@@ -60,6 +60,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "bot",
       "announcements",
       "orders",
+      "payments",
       "ledger",
       "settlements",
       "bank-statement-lines",

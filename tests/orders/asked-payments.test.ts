@@ -181,7 +181,7 @@ describe("an order that was paid through a provider", () => {
     await Promise.all([sweepPayments(db, [provider]), sweepPayments(db, [provider])]);
     await sweepPayments(db, [provider]);
     expect(asked.filter(({ key }) => key === `give-up-${orderId}`)).toEqual([
-      { reference: `simulated-${paymentId}`, key: `give-up-${orderId}`, amountMinor: 300 },
+      { paymentId, reference: `simulated-${paymentId}`, key: `give-up-${orderId}`, amountMinor: 300, currency: "USD" },
     ]);
     expect((await refundsOf(orderId))[0]).toMatchObject({ reference: expect.stringMatching(/^refund-/), error: "" });
     const sums = await db

@@ -240,15 +240,19 @@ describe("money that a provider took too late", () => {
 });
 
 test("a provider is offered only for what it can pay in time", () => {
+  const total = { amountMinor: 300, currency: "JPY" };
   const half = { name: "cards", authorises: true, shortestMinutes: 30 };
   const alone = { teamId: null, offered: false, secondsLeft: 300 };
   const flash = { ...alone, offered: true };
-  expect(canPay(half, [alone])).toBe(true);
-  expect(canPay(half, [alone, flash])).toBe(false);
-  expect(canPay(half, [{ ...flash, secondsLeft: 1800 }])).toBe(true);
-  expect(canPay(half, [{ ...flash, secondsLeft: null }])).toBe(true);
-  expect(canPay({ ...half, shortestMinutes: 5 }, [flash])).toBe(true);
+  expect(canPay(half, [alone], total)).toBe(true);
+  expect(canPay(half, [alone, flash], total)).toBe(false);
+  expect(canPay(half, [{ ...flash, secondsLeft: 1800 }], total)).toBe(true);
+  expect(canPay(half, [{ ...flash, secondsLeft: null }], total)).toBe(true);
+  expect(canPay({ ...half, shortestMinutes: 5 }, [flash], total)).toBe(true);
   const team = { ...alone, teamId: 7 };
-  expect(canPay(half, [team])).toBe(true);
-  expect(canPay({ ...half, authorises: false }, [team])).toBe(false);
+  expect(canPay(half, [team], total)).toBe(true);
+  expect(canPay({ ...half, authorises: false }, [team], total)).toBe(false);
+  const wholeOnly = { ...half, takes: (minor: number, currency: string) => currency === "JPY" || minor % 100 === 0 };
+  expect(canPay(wholeOnly, [alone], total)).toBe(true);
+  expect(canPay(wholeOnly, [alone], { amountMinor: 350, currency: "USD" })).toBe(false);
 });

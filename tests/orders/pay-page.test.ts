@@ -43,7 +43,11 @@ const caught = (work: Promise<unknown>) =>
 
 test("who pays through a provider goes there, pays, and comes back to what was paid", async () => {
   const { context, page, send, fields, load, orderId } = await atThePage();
-  expect(await load()).toMatchObject({ providers: ["simulator"], missingMinor: 300, came: null });
+  expect(await load()).toMatchObject({
+    providers: [{ code: "simulator", name: "", test: false }],
+    missingMinor: 300,
+    came: null,
+  });
   const sent = await answerPay(send(page, { ...fields, method: "simulator" }), context);
   expect([sent.status, whereTo(sent)]).toEqual([303, expect.stringMatching(/^\/pay\/simulator\?payment=\d+$/)]);
   // Sent twice, the way leads to the same payment.

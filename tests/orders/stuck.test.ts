@@ -35,7 +35,14 @@ test("an order that fails five times is put aside, the others go on, and an oper
   expect(await stateOf(db, orderId)).toBe("awaiting_comment");
   expect(await stuckOrders(db)).toMatchObject([{ orderId, attempts: 5, error: "the reviews are full" }]);
 
-  const timers = createOrderTimers({ db, log: createLogger("silent"), codeSecret: "stuck", paymentSimulator: false });
+  const timers = createOrderTimers({
+    db,
+    log: createLogger("silent"),
+    codeSecret: "stuck",
+    totpSecret: "stuck",
+    paymentSimulator: false,
+    env: { stripeAddress: null },
+  });
   await timers.run();
   const owner = await browserOf(db, "owner");
   const page = await (await owner.get(loader, "/operator/jobs")).json();

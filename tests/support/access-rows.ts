@@ -126,6 +126,11 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/user/money/addressManage": asked,
   "/pages/user/money/bankusdttrc": asked,
   "/pages/user/money/pay": { query: ({ orderId }) => ({ data: orderId }), others: 404 },
+  "/pay/leave": {
+    query: ({ paymentId }) => ({ payment: paymentId }),
+    users: "to /pages/user/money/pay",
+    others: 404,
+  },
   "/pay/simulator": { query: ({ paymentId }) => ({ payment: paymentId }), others: 404 },
   "/pages/user/refund/lists": asked,
   "/pages/user/refund/apply": { query: ({ receivedId }) => ({ order: receivedId }), others: 404 },

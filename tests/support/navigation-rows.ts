@@ -97,6 +97,7 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/coupons/:id": "/operator/coupons/1",
     "/operator/announcements/:id": "/operator/announcements/new",
     "/operator/couriers/:id": "/operator/couriers/1",
+    "/operator/payment-providers/:id": "/operator/payment-providers/new?kind=redirect",
     "/operator/membership-plans/:id": "/operator/membership-plans/1",
     "/operator/posts/:id": "/operator/posts/1",
     "/operator/post-comments/:id": "/operator/post-comments/1",

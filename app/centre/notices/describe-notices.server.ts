@@ -80,7 +80,7 @@ function beginningWords({ at }: NoticeFacts, { locale, zone }: Words["format"]):
 
 /** Variables of the sentences. */
 function wordsOf(facts: NoticeFacts, { i18n, format }: Words): Record<string, string> {
-  const { currency = "", back, provider = null, creditedMinor = 0, amountMinor = 0 } = facts;
+  const { currency = "", back, provider = null, providerNames, creditedMinor = 0, amountMinor = 0 } = facts;
   const amount = (minor: number) => {
     if (currency === pointsUnit) return wholeNumber(minor, format.locale, true);
     const { integer, fraction } = format.price(minor, currency);
@@ -95,7 +95,13 @@ function wordsOf(facts: NoticeFacts, { i18n, format }: Words): Record<string, st
     ...beginningWords(facts, format),
   };
   if (currency === "") return { ...named, ...said };
-  const shares = { walletMinor: 0, providerMinor: 0, ...back, provider };
+  const shares = {
+    walletMinor: 0,
+    providerMinor: 0,
+    ...back,
+    provider,
+    ...(providerNames && { names: providerNames }),
+  };
   return {
     ...named,
     ...said,
@@ -103,6 +109,6 @@ function wordsOf(facts: NoticeFacts, { i18n, format }: Words): Record<string, st
     credited: amount(creditedMinor),
     back: amount(sumOf(shares)),
     // The provider is asked for it after the notice is written.
-    to: wayWords("due", shares, { t: (key, values) => i18n.t(key, values), amount }),
+    to: wayWords("due", shares, { t: (key, values) => i18n.t(key, values), amount, locale: format.locale }),
   };
 }

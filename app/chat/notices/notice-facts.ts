@@ -14,9 +14,10 @@ export const noticeFacts = z.object({
   picture: z.object({ hash: z.string(), width: z.number(), height: z.number(), tint: z.number() }).nullish(),
   amountMinor: z.number().optional(),
   currency: z.string().optional(),
-  /** Refunded to the buyer, by the ledger, and the code of the order's payment provider. */
+  /** Refunded to the buyer, by the ledger, and the code of the order's payment provider, and its name. */
   back: shares.nullish(),
   provider: z.string().nullish(),
+  providerNames: z.record(z.string(), z.string()).nullish(),
   creditedMinor: z.number().optional(),
   purchasePaid: z.boolean().optional(),
   /** What ends on a day, `2026-12-13`: so many points, or a membership. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 
 /** A payment through a provider that came too late; it may be for several orders. Minor units. */
@@ -7,6 +8,8 @@ export interface LatePayment {
   minor: number;
   /** Code of the provider that it goes back through; null = it went to the wallet. */
   provider: string | null;
+  /** The name that it has for buyers; {} or null = that of the software. */
+  names: Texts | null;
   /** The provider has not confirmed yet. */
   due: boolean;
 }
@@ -18,6 +21,9 @@ export interface PaidWith {
   transferId: number | null;
   /** Code of the provider; null = the wallet. */
   method: string | null;
+  /** The provider's name for buyers, as above, and that it gives nothing back. */
+  names: Texts | null;
+  keeps: boolean;
   /** Transfers that a provider has not refunded yet. */
   due: number[];
   /** Transfers of refunds that a provider refused: they went to the wallet. */
@@ -30,12 +36,18 @@ export async function paidWith(handle: Handle, orderIds: readonly number[]): Pro
     select orders.id, orders.total_minor as "totalMinor", orders.payment_transfer_id as "transferId",
       (select method from payments where payments.transfer_id = orders.payment_transfer_id
         and payments.state = 'paid') as method,
+      (select payment_providers.name from payment_providers join payments on payments.method = payment_providers.code
+        where payments.transfer_id = orders.payment_transfer_id and payments.state = 'paid') as names,
+      exists (select from payment_providers join payments on payments.method = payment_providers.code
+        where payments.transfer_id = orders.payment_transfer_id and payments.state = 'paid'
+          and not gives_back) as keeps,
       coalesce((select json_agg(transfer_id) from payment_refunds where order_id = orders.id
         and sent_at is null and refused_at is null), '[]') as due,
       coalesce((select json_agg(transfer_id) from payment_refunds where order_id = orders.id
         and refused_at is not null), '[]') as refused,
       coalesce((select json_agg(json_build_object('id', payments.id, 'minor', received_minor,
           'provider', case when payments.state = 'returned' then method end,
+          'names', (select name from payment_providers where code = payments.method),
           'due', exists (select from payment_refunds where payment_id = payments.id and payment_refunds.order_id is null
             and sent_at is null and refused_at is null))) from payment_orders
         join payments on payments.id = payment_orders.payment_id

@@ -48,7 +48,7 @@ export async function moneyOfOrder(handle: Handle, orderId: number): Promise<Ord
 function moneyOf(order: PaidWith, shares: readonly TransferShare[]): OrderMoney {
   const paying = sharesOf(
     shares.filter(({ transferId }) => transferId === order.transferId),
-    order.method,
+    order,
   );
   const backs = shares.filter(({ kind, causeId }) => kind === "refund" && causeId === order.id);
   return {
@@ -58,7 +58,7 @@ function moneyOf(order: PaidWith, shares: readonly TransferShare[]): OrderMoney 
       const [first] = own as [TransferShare];
       const refundId = /^refund-(\d+)$/.exec(first.key)?.[1];
       return {
-        ...sharesOf(own, order.refused.includes(id) ? null : order.method),
+        ...sharesOf(own, order.refused.includes(id) ? noProvider : order),
         refundId: refundId === undefined ? null : Number(refundId),
         due: order.due.includes(id),
         at: first.at.getTime(),
@@ -68,21 +68,36 @@ function moneyOf(order: PaidWith, shares: readonly TransferShare[]): OrderMoney 
   };
 }
 
-/** Adds the amounts of a transfer, in either direction. @param method null = all of it went over the wallet */
-function sharesOf(shares: readonly TransferShare[], method: string | null): MoneyShares {
+const noProvider = { method: null, names: null, keeps: false };
+
+/**
+ * Adds the amounts of a transfer, in either direction.
+ * @param provider.method null = all of it went over the wallet
+ */
+function sharesOf(
+  shares: readonly TransferShare[],
+  { method, names, keeps }: Pick<PaidWith, "method" | "names" | "keeps">,
+): MoneyShares {
+  const named = names && Object.keys(names).length > 0 ? { names } : {};
   return addShares(
     shares.map(({ account, amountMinor }) =>
       account === "wallet" || method === null
         ? { walletMinor: Math.abs(amountMinor), providerMinor: 0, provider: null }
-        : { walletMinor: 0, providerMinor: Math.abs(amountMinor), provider: method },
+        : {
+            walletMinor: 0,
+            providerMinor: Math.abs(amountMinor),
+            provider: method,
+            ...named,
+            ...(keeps && { keeps }),
+          },
     ),
   );
 }
 
 /** One transfer may pay several orders: each has its share of both sources. */
-function partOf({ walletMinor, providerMinor, provider }: MoneyShares, totalMinor: number): MoneyShares {
+function partOf({ walletMinor, providerMinor, ...provider }: MoneyShares, totalMinor: number): MoneyShares {
   const all = walletMinor + providerMinor;
   if (all === 0) return { walletMinor: 0, providerMinor: 0, provider: null };
   const wallet = Number((BigInt(totalMinor) * BigInt(walletMinor)) / BigInt(all));
-  return { walletMinor: wallet, providerMinor: totalMinor - wallet, provider };
+  return { walletMinor: wallet, providerMinor: totalMinor - wallet, ...provider };
 }

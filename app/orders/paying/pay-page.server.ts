@@ -20,7 +20,7 @@ import { type PayRefusal, payOrders } from "./pay-orders.server";
 import { type PayableOrder, unpaidInGroup } from "./paying-queries.server";
 import { canPay } from "./providers/can-pay";
 import { paymentById } from "./providers/payments-queries.server";
-import { paymentProvider, paymentProviders } from "./providers/providers.server";
+import { offeredProviders } from "./providers/providers.server";
 import { toProvider } from "./providers/to-provider.server";
 import { maxOrders, momentText, requestedOrders } from "./requested-orders.server";
 
@@ -73,7 +73,16 @@ export async function loadPay(request: Request, context: RequestContext) {
     })),
     providers:
       totalMinor > 0
-        ? paymentProviders(context).flatMap((provider) => (canPay(provider, orders) ? provider.name : []))
+        ? (await offeredProviders(context)).flatMap((provider) =>
+            canPay(provider, orders, { amountMinor: totalMinor, currency })
+              ? {
+                  code: provider.name,
+                  /** "" = the words of the software. */
+                  name: provider.names ? pickText(provider.names, locale) : "",
+                  test: provider.test ?? false,
+                }
+              : [],
+          )
         : [],
     /** Of an order in a team: whether it has a seat left, and how it can be bought otherwise; null = alone. */
     team: team ? { open: team.open, ways: await groupWays(context.db, { ...team, locale }) } : null,
@@ -120,13 +129,20 @@ export async function answerPay(request: Request, context: RequestContext): Prom
   if (!shown) throw badRequest();
   const method = form.get("method");
   if (method === "wallet") return payFromWallet(request, context, { userId, form, shown });
-  const provider = paymentProvider(context, method);
+  const provider = (await offeredProviders(context)).find(({ name }) => name === method);
   if (!provider) return refused(refuseForm(typedValues(form), { method: "checkout:errors.noMethod" }));
   const key = actionKey.safeParse(form.get("key"));
   if (!key.success) return refused(refuseForm({ ...typedValues(form), key: randomUUID() }, { "": "again" }));
   const sent = await toProvider(context, provider, { userId, key: key.data, orders: shown });
-  return sent.ok ? leadOn(sent.value) : notPaid(form, shown, sent);
+  if (!sent.ok) return notPaid(form, shown, sent);
+  if (sent.value !== null) return leadToProvider(sent.value);
+  // With the same key: the next try goes on with this payment.
+  return refused(refuseForm(typedValues(form), { "": "checkout:errors.providerAway" }));
 }
+
+/** A page of ours that leads on to a provider is loaded as a document: its policy lets its form go there. */
+const leadToProvider = (address: string) =>
+  leadOn(address, address.startsWith("/pay/leave") ? { "X-Remix-Reload-Document": "true" } : undefined);
 
 /** The password is checked, and the attempt counted, before anything else. */
 async function payFromWallet(

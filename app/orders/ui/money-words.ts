@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useFormat } from "~/app/platform/format/format";
 import { type MoneyShares, wayWords } from "../paying/money-ways";
 
 /**
@@ -7,9 +8,10 @@ import { type MoneyShares, wayWords } from "../paying/money-ways";
  */
 export function useMoneyWords(amount: (minor: number) => string) {
   const { t } = useTranslation("ways");
+  const { locale } = useFormat();
   return {
-    from: (shares: MoneyShares) => wayWords("from", shares, { t, amount }),
+    from: (shares: MoneyShares) => wayWords("from", shares, { t, amount, locale }),
     /** @param due a provider still has to give it back */
-    to: (shares: MoneyShares, due = false) => wayWords(due ? "due" : "to", shares, { t, amount }),
+    to: (shares: MoneyShares, due = false) => wayWords(due ? "due" : "to", shares, { t, amount, locale }),
   };
 }

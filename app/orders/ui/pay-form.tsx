@@ -22,7 +22,7 @@ interface PayFormProps {
     hasPassword: boolean;
     passwordPath: string;
     rechargePath: string;
-    providers: string[];
+    providers: { code: string; name: string; test: boolean }[];
     key: string;
   } & CamePayment;
   reply: PayReply | undefined;
@@ -41,7 +41,7 @@ export function PayForm({ pay, reply, children }: PayFormProps) {
   const error = (name: string) => fieldError(t, reply?.errors[name]);
   const came = cameWords(t, pay);
   const missing = pay.missingMinor > 0;
-  const chosen = reply?.values.method ?? (missing ? pay.providers[0] : undefined) ?? "wallet";
+  const chosen = reply?.values.method ?? (missing ? pay.providers[0]?.code : undefined) ?? "wallet";
   const shops = new Map(pay.orders.map(({ id, shop }) => [id, shop]));
   return (
     <Form method="post" className="pay-form flex flex-1-0-auto flex-column gap-12px p-8-16-16px" noValidate>
@@ -82,16 +82,18 @@ export function PayForm({ pay, reply, children }: PayFormProps) {
               : t("pay.after", { available: text(pay.walletMinor), left: text(pay.walletMinor - pay.totalMinor) })}
           </small>
         </Method>
-        {pay.providers.map((name) => (
+        {pay.providers.map(({ code: method, name, test }) => (
           <Method
-            key={name}
-            name={name}
+            key={method}
+            name={method}
             icon="credit-card"
-            chosen={chosen === name}
+            chosen={chosen === method}
             wrong={error("method") !== undefined}
           >
-            <span>{t(`ways:provider.${name}`)}</span>
-            <small className="block text-xs text-ink-3">{t(`pay.provider.${name}.text`)}</small>
+            <span dir="auto">{name || t(`ways:provider.${method}`)}</span>
+            <small className={`block text-xs ${test ? "text-danger" : "text-ink-3"}`}>
+              {method === "simulator" ? t("pay.provider.simulator.text") : t(test ? "pay.testMode" : "pay.there")}
+            </small>
           </Method>
         ))}
         {error("method") && (

@@ -208,10 +208,11 @@ function moneyTotals(all: readonly OrderMoney[]): MoneyTotals {
     back: { ...addShares(backs), due: backs.some(({ due }) => due) },
     late: {
       ...addShares(
-        lates.map(({ minor, provider }) => ({
+        lates.map(({ minor, provider, names }) => ({
           walletMinor: provider === null ? minor : 0,
           providerMinor: provider === null ? 0 : minor,
           provider,
+          ...(provider !== null && names && Object.keys(names).length > 0 && { names }),
         })),
       ),
       due: lates.some(({ due }) => due),

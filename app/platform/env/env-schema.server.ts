@@ -94,6 +94,9 @@ export const envSchema = z.object({
   PASAR_PAYMENT_SIMULATOR: flag.describe(
     "1 offers a payment provider without money, 0 does not. Unset: only while a demo login has its published password.",
   ),
+  PASAR_STRIPE_ADDRESS: url(["http:", "https:"]).describe(
+    "Where Stripe is asked, for tests against a server that stands for it. Never set in a shop.",
+  ),
   PASAR_PSEUDO: flag.describe("1 adds the pseudo-locale en-XA (tests of texts that grow)."),
   CODE_SECRET: keys.describe(
     "Signs cookies and hashes one-time codes; set it when several processes do not share DATA_DIR. One key a line, the newest first.",

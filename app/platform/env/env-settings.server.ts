@@ -29,6 +29,8 @@ export interface Settings {
   demo: boolean;
   /** null = only while a demo login has its published password. */
   paymentSimulator: boolean | null;
+  /** Another address than Stripe's own, for tests; null = Stripe. */
+  stripeAddress: string | null;
   pseudoLocale: boolean;
   /** Of a new market; null = the usual one. */
   marketCurrency: string | null;
@@ -88,6 +90,7 @@ export function settingsOf(env: z.output<typeof envSchema>): Settings {
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
     demo: env.DATABASE_URL ? false : (env.PASAR_DEMO ?? true),
     paymentSimulator: env.PASAR_PAYMENT_SIMULATOR ?? null,
+    stripeAddress: env.PASAR_STRIPE_ADDRESS ?? null,
     pseudoLocale: env.PASAR_PSEUDO ?? false,
     marketCurrency: env.MARKET_CURRENCY ?? null,
     codeSecret: env.CODE_SECRET ?? null,

@@ -8,6 +8,7 @@ const sealedColumns = [
   { table: "users", column: "totp_secret", of: "secondFactors" },
   { table: "shop_applications", column: "id_number", of: "documents" },
   { table: "application_pictures", column: "sealed_key", of: "documents" },
+  { table: "payment_providers", column: "sealed_keys", of: "documents" },
 ] as const;
 const recoveryColumns = [
   { table: "staff_recovery_codes", column: "code_hash", of: "recoveryCodes" },
@@ -19,11 +20,14 @@ export interface KeyUse {
   key: string;
   secondFactors: number;
   recoveryCodes: number;
-  /** Numbers and pictures of identity documents. */
+  /** Numbers and pictures of identity documents, and keys of payment providers. */
   documents: number;
 }
 
-/** Counts the stored second factors, unused recovery codes and private documents by the key that produced them. */
+/**
+ * Counts the stored second factors, unused recovery codes, private documents and keys of payment providers, by the key
+ * that produced them.
+ */
 export async function keysInUse(db: Db): Promise<KeyUse[]> {
   const uses = new Map<string, KeyUse>();
   const values = [

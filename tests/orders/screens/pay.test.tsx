@@ -75,14 +75,17 @@ test("what is missing in the wallet is topped up, and without a password one is 
 });
 
 test("a provider can be chosen, and is while the wallet has too little", () => {
-  expect(told({ providers: ["simulator"] })).toEqual([
+  expect(told({ providers: [{ code: "simulator", name: "", test: false }] })).toEqual([
     "+ Simulated payment For trying out: no real money moves",
     "+ ( ) method=simulator",
     "+ [Go on to pay USD 20.00]",
   ]);
-  const lacking = page({ providers: ["simulator"], missingMinor: 100 });
+  const lacking = page({ providers: [{ code: "simulator", name: "", test: false }], missingMinor: 100 });
   expect(lacking.filter((line) => line.includes("method="))).toEqual(["( ) method=wallet", "(x) method=simulator"]);
-  const chosen = page({ providers: ["simulator"] }, replyOf({ values: { method: "simulator", key: "again" } }));
+  const chosen = page(
+    { providers: [{ code: "simulator", name: "", test: false }] },
+    replyOf({ values: { method: "simulator", key: "again" } }),
+  );
   expect(chosen.filter((line) => /method=|key=/.test(line))).toEqual([
     "key=again",
     "( ) method=wallet",

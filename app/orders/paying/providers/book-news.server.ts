@@ -27,7 +27,14 @@ export async function bookNews(
   // Between two transactions, which may be retried. After a crash between them the next callback or inquiry decides
   // anew: what was captured it books, also when it would not capture it any more.
   const { receivedMinor } = await provider.capture({ reference, amountMinor });
-  return settlePayment(db, { method, paymentId, outcome: "received", reference, receivedMinor });
+  return settlePayment(db, {
+    method,
+    paymentId,
+    fee: Boolean(provider.fee),
+    outcome: "received",
+    reference,
+    receivedMinor,
+  });
 }
 
 /** Voids an authorisation at its provider; money that it had captured before is booked. Refuses `notFound`. */
@@ -39,7 +46,7 @@ export async function voidPayment(
   const { capturedMinor } = await provider.void({ reference });
   if (capturedMinor !== null) {
     const received = { outcome: "received", reference, receivedMinor: capturedMinor } as const;
-    return settlePayment(db, { method: provider.name, paymentId, ...received });
+    return settlePayment(db, { method: provider.name, paymentId, fee: Boolean(provider.fee), ...received });
   }
   await markVoidSent(db, paymentId, reference);
   return ok(null);

@@ -8,10 +8,12 @@ import { transact } from "~/db/transact.server";
 import type { RefundAnswer } from "./provider";
 import {
   type DueRefund,
+  markRefundFailed,
   markRefundRefused,
   markRefundSent,
   type OpenRefund,
   openRefund,
+  sentRefund,
 } from "./refunds-queries.server";
 
 /**
@@ -32,14 +34,42 @@ export async function bookRefund(
     if ("reference" in answer) {
       if (refund.orderId === null) await post(trx, "payment_return", moved);
       await markRefundSent(trx, id, answer.reference);
-      return;
+    } else {
+      await credit(trx, moved);
+      await markRefundRefused(trx, id, answer.refused);
     }
-    await post(trx, "payment_credit", moved);
-    await markRefundRefused(trx, id, answer.refused);
-    const { userId, amountMinor, currency } = refund;
-    const also = { amountMinor, currency };
-    await addNotices(trx, [{ userId, event: "payment_credited", subjectId: paymentId, also }]);
   });
+}
+
+/**
+ * Books that a provider could not pay a refund which it had confirmed: its money is back at the provider, and the buyer
+ * gets it in the wallet, with a notice. Once. Returns false when the refund is not ours.
+ */
+export async function bookFailedRefund(
+  db: Db,
+  { method, reference, why }: { method: string; reference: string; why: string },
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const found = await sentRefund(trx, { method, reference });
+    if (!found) return false;
+    const { id, paymentId, key } = found;
+    await lockRows(trx, "payments", [paymentId]);
+    const refund = await markRefundFailed(trx, id, why);
+    // Late money was booked as given back, so it is outside as well.
+    if (refund) await credit(trx, { ...refund, orderId: refund.orderId ?? 0, paymentId, key });
+    return true;
+  });
+}
+
+/** Brings a refund to the wallet of its buyer, with a notice. */
+async function credit(
+  trx: Transaction<Database>,
+  moved: OpenRefund & Pick<DueRefund, "paymentId" | "key">,
+): Promise<void> {
+  await post(trx, "payment_credit", moved);
+  const { userId, amountMinor, currency, paymentId } = moved;
+  const also = { amountMinor, currency };
+  await addNotices(trx, [{ userId, event: "payment_credited", subjectId: paymentId, also }]);
 }
 
 /** Posts that the provider has paid late money back (`payment_return`), or that a refund goes to the wallet. */

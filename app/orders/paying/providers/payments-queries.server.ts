@@ -21,12 +21,17 @@ export interface StoredPayment {
   /** Why it was not captured. */
   voidReason: VoidReason | null;
   orders: ShownOrder[];
+  /** The provider's name of the page on which it is paid. */
+  session: string | null;
+  /** ms since 1970. */
+  startedAt: number;
 }
 
 export async function paymentById(handle: Handle, paymentId: number): Promise<StoredPayment | undefined> {
   const { rows } = await sql<StoredPayment>`
     select id, user_id as "userId", method, amount_minor as "amountMinor", currency, state, reference,
-      void_reason as "voidReason",
+      void_reason as "voidReason", session,
+      floor(extract(epoch from created_at) * 1000)::float8 as "startedAt",
       (select json_agg(json_build_object('id', order_id, 'amountVersion', amount_version) order by order_id)
         from payment_orders where payment_id = payments.id) as orders
     from payments where id = ${paymentId}`.execute(handle);
@@ -37,13 +42,13 @@ interface NewPayment extends Pick<StoredPayment, "userId" | "method" | "amountMi
   key: string;
 }
 
-/** Inserts a payment, unless its key exists; returns its id either way. */
+/** Inserts a payment, unless its provider has one of this key; returns its id either way. */
 export async function insertPayment(trx: Transaction<Database>, payment: NewPayment): Promise<number> {
   const { userId, key, method, amountMinor, currency, orders } = payment;
   const inserted = await trx
     .insertInto("payments")
     .values({ user_id: userId, key, method, amount_minor: amountMinor, currency })
-    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["user_id", "key", "method"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   if (inserted) {
@@ -64,8 +69,14 @@ export async function insertPayment(trx: Transaction<Database>, payment: NewPaym
     .select("id")
     .where("user_id", "=", userId)
     .where("key", "=", key)
+    .where("method", "=", method)
     .executeTakeFirstOrThrow();
   return known.id;
+}
+
+/** Keeps the page on which a payment is paid; its first one. */
+export async function keepSession(handle: Handle, paymentId: number, session: string): Promise<void> {
+  await sql`update payments set session = coalesce(session, ${session}) where id = ${paymentId}`.execute(handle);
 }
 
 /**
@@ -109,15 +120,19 @@ export async function markVoidSent(handle: Handle, paymentId: number, reference:
     where id = ${paymentId} and reference = ${reference} and state = 'voided' and void_sent_at is null`.execute(handle);
 }
 
-/** Records received money. The payment is locked. */
+/**
+ * Records received money. The payment is locked.
+ * @param received.fee its provider says what it keeps: it is asked in a minute
+ */
 export async function markReceived(
   trx: Transaction<Database>,
   paymentId: number,
-  received: { state: "paid" | "returned"; reference: string; receivedMinor: number; transferId: number },
+  received: { state: "paid" | "returned"; reference: string; receivedMinor: number; transferId: number; fee: boolean },
 ): Promise<void> {
   await sql`
     update payments set state = ${received.state}, reference = ${received.reference},
       received_minor = ${received.receivedMinor},
-      transfer_id = ${received.transferId}, settled_at = now()
+      transfer_id = ${received.transferId}, settled_at = now(),
+      fee_ask_at = case when ${received.fee} then now() + interval '1 minute' end
     where id = ${paymentId}`.execute(trx);
 }

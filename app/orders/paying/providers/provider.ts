@@ -1,3 +1,6 @@
+import type { Locale } from "~/app/platform/language/locales";
+import type { Texts } from "~/app/platform/language/texts";
+
 export interface RequestedPayment {
   /** Our id of it; the provider returns it. */
   paymentId: number;
@@ -10,12 +13,64 @@ export interface RequestedPayment {
   callbackUrl: string;
   /** Seconds until its orders close, by which the provider's page ends; null = they do not. */
   secondsLeft: number | null;
+  /** Language of its buyer, and what is paid, in that language. */
+  locale: Locale;
+  text: string;
+  /** When it was started, ms since 1970: the same for every repetition. */
+  startedAt: number;
+  /** The provider's name of the page on which it is paid, when it has been given one; null = not yet. */
+  session: string | null;
+}
+
+/** Where a buyer pays. */
+export interface Departure {
+  address: string;
+  /** The provider's name of the page, by which it is asked later. */
+  session?: string;
+}
+
+/** A form that brings a buyer to a provider. */
+export interface DepartureForm {
+  action: string;
+  fields: [name: string, value: string][];
 }
 
 /** A provider's signed message. */
 export type ProviderNews =
   | { outcome: "refused"; paymentId: number }
-  | { outcome: "authorised"; paymentId: number; reference: string; amountMinor: number };
+  | {
+      outcome: "authorised";
+      paymentId: number;
+      reference: string;
+      amountMinor: number;
+      /** The page on which it was paid, which has to be the one that this payment has. */
+      session?: string;
+    };
+
+/** A buyer's bank wants money back. */
+export interface Dispute {
+  /** The provider's name of it. */
+  reference: string;
+  state: "open" | "review" | "won" | "lost" | "closed";
+  reason: string;
+  /** Minor units of `currency`. */
+  amountMinor: number;
+  currency: string;
+  /** Until when evidence is taken, ms since 1970; null = none is. */
+  dueAt: number | null;
+  /** When the provider said so, ms since 1970. */
+  saidAt: number;
+}
+
+/**
+ * What a provider called about: a payment, a dispute about one, a refund that it could not pay after all, or something
+ * that is of no interest.
+ */
+export type ProviderMessage =
+  | ProviderNews
+  | { outcome: "disputed"; reference: string; dispute: Dispute }
+  | { outcome: "refundFailed"; reference: string; why: string }
+  | { outcome: "nothing" };
 
 /**
  * A provider's answer to an inquiry: the outcome, or that its buyer has not decided (`pending`), or that it does not
@@ -32,24 +87,54 @@ export interface ProviderCall {
 /** Money that was given back, or the provider's words why it never will be: its buyer is gone, the time is over. */
 export type RefundAnswer = { reference: string } | { refused: string };
 
+/** A payment that is given back, in whole or in part. */
+export interface AskedRefund {
+  paymentId: number;
+  reference: string;
+  /** Names the refund; the same one is paid once. */
+  key: string;
+  /** Minor units of `currency`. */
+  amountMinor: number;
+  currency: string;
+}
+
 interface ProviderBase {
-  /** Code, and a key of the locale texts (`ways:provider.…`, `checkout:pay.provider.…`). */
+  /** Code, and a key of the locale texts (`ways:provider.…`) unless it has `names`. */
   name: string;
+  /** The name that buyers see, by language. */
+  names?: Texts;
+  /** No real money moves. */
+  test?: boolean;
+  /** Its origin, to which the page that pays may send its form. */
+  origin?: string;
   /** Shortest time in which its page can be made to end: orders with an offer that close sooner are not paid there. */
   shortestMinutes: number;
-  /** Returns the address at the provider where the buyer pays. */
-  start(payment: RequestedPayment): Promise<string>;
+  /** Returns whether it can take an amount (minor units) of a currency; it can take any when it does not say. */
+  takes?(amountMinor: number, currency: string): boolean;
+  /** Returns where the buyer pays. */
+  start(payment: RequestedPayment): Promise<Departure>;
+  /** The form that brings a buyer there, for a provider that is not reached by an address. */
+  form?(payment: RequestedPayment): DepartureForm;
   /** Parses a callback; null when the signature or the content is invalid. */
-  verify(call: ProviderCall): Promise<ProviderNews | null>;
+  verify(call: ProviderCall): Promise<ProviderMessage | null>;
+  /** What it reads as "understood"; "" when it does not say. */
+  understood?: string;
   /** Inquires about a payment without news. "Unknown" means that no money can have been taken for it until now. */
-  status(payment: { paymentId: number }): Promise<ProviderStatus>;
+  status(payment: {
+    paymentId: number;
+    session: string | null;
+    amountMinor: number;
+    currency: string;
+  }): Promise<ProviderStatus>;
   /**
    * Captures an authorised payment; for a provider that does not authorise, confirms what it took. Returns the minor
    * units received, which are booked.
    */
   capture(payment: { reference: string; amountMinor: number }): Promise<{ receivedMinor: number }>;
-  /** Gives money back to where it came from. @param refund.key names the refund; the same one is paid once */
-  refund(refund: { reference: string; key: string; amountMinor: number }): Promise<RefundAnswer>;
+  /** Gives money back to where it came from. */
+  refund(refund: AskedRefund): Promise<RefundAnswer>;
+  /** Returns what it kept of a payment that was received; null = it does not know yet. */
+  fee?(payment: { reference: string }): Promise<{ feeMinor: number; currency: string } | null>;
 }
 
 /** A provider whose money moves only when it is captured. */
@@ -74,4 +159,4 @@ interface TakingProvider extends ProviderBase {
 export type PaymentProvider = AuthorisingProvider | TakingProvider;
 
 /** What decides whether a provider can pay orders. */
-export type PayingAbility = Pick<PaymentProvider, "name" | "authorises" | "shortestMinutes">;
+export type PayingAbility = Pick<PaymentProvider, "name" | "authorises" | "shortestMinutes" | "takes" | "fee">;

@@ -2,7 +2,10 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Returns the provider payment of an order; undefined when paid from the wallet. */
+/**
+ * Returns the provider payment of an order that money goes back to; undefined when it was paid from the wallet, or by a
+ * provider that gives nothing back.
+ */
 export async function payingPayment(trx: Transaction<Database>, orderId: number): Promise<{ id: number } | undefined> {
   return trx
     .selectFrom("payments")
@@ -10,6 +13,16 @@ export async function payingPayment(trx: Transaction<Database>, orderId: number)
     .select("payments.id")
     .where("orders.id", "=", orderId)
     .where("payments.state", "=", "paid")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("payment_providers")
+            .select("id")
+            .whereRef("payment_providers.code", "=", "payments.method")
+            .where("gives_back", "=", false),
+        ),
+      ),
+    )
     .executeTakeFirst();
 }
 
@@ -31,6 +44,7 @@ export interface DueRefund {
   paymentId: number;
   key: string;
   amountMinor: number;
+  currency: string;
   method: string;
   reference: string;
 }
@@ -46,7 +60,9 @@ export async function takeDueRefunds(handle: Handle, limit: number): Promise<Due
       order by next_at, id limit ${limit} for no key update skip locked
     )
     returning payment_refunds.id, payments.id as "paymentId", payment_refunds.key,
-      payment_refunds.amount_minor as "amountMinor", payments.method, payments.reference`.execute(handle);
+      payment_refunds.amount_minor as "amountMinor", payments.currency, payments.method, payments.reference`.execute(
+    handle,
+  );
   return rows;
 }
 
@@ -88,4 +104,36 @@ export async function recordRefundError(handle: Handle, id: number, error: strin
   await sql`
     update payment_refunds set error = ${error.slice(0, 500)}
     where id = ${id} and sent_at is null and refused_at is null`.execute(handle);
+}
+
+/** A refund that its provider had confirmed, by the provider's name of it. */
+export async function sentRefund(
+  trx: Transaction<Database>,
+  { method, reference }: { method: string; reference: string },
+): Promise<Pick<DueRefund, "id" | "paymentId" | "key"> | undefined> {
+  const { rows } = await sql<Pick<DueRefund, "id" | "paymentId" | "key">>`
+    select payment_refunds.id, payment_id as "paymentId", payment_refunds.key
+    from payment_refunds join payments on payments.id = payment_refunds.payment_id
+    where payment_refunds.reference = ${reference} and payments.method = ${method}`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * Records that a provider could not pay what it had confirmed, whose name of it stays; undefined when that is known
+ * already. A late payment is credited then. The payment is locked.
+ */
+export async function markRefundFailed(
+  trx: Transaction<Database>,
+  id: number,
+  error: string,
+): Promise<OpenRefund | undefined> {
+  const { rows } = await sql<OpenRefund>`
+    update payment_refunds set sent_at = null, refused_at = now(), error = ${error.slice(0, 500)}
+    from payments where payments.id = payment_refunds.payment_id and payment_refunds.id = ${id} and sent_at is not null
+    returning payment_refunds.order_id as "orderId", payments.user_id as "userId",
+      payment_refunds.amount_minor as "amountMinor", payments.currency`.execute(trx);
+  await sql`
+    update payments set state = 'credited' where state = 'returned'
+      and id = (select payment_id from payment_refunds where id = ${id} and order_id is null)`.execute(trx);
+  return rows[0];
 }

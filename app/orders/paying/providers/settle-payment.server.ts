@@ -26,10 +26,11 @@ type Settled = Result<{ state: PaymentState; repeated: boolean }, "notFound">;
  * otherwise), or the amount differs, it goes back to its provider, with a notice: it is owed (`returning`) until the
  * provider has answered. A refusal is recorded, as is that the provider does not know the payment (`expired`); money
  * received later still counts. Refuses `notFound`.
+ * @param fee its provider says what it keeps of it
  */
 export async function settlePayment(
   db: Db,
-  { method, paymentId, ...news }: { method: string; paymentId: number } & PaymentOutcome,
+  { method, paymentId, fee = false, ...news }: { method: string; paymentId: number; fee?: boolean } & PaymentOutcome,
 ): Promise<Settled> {
   const rules = await readSettings(db);
   return transact(db, async (trx): Promise<Settled> => {
@@ -50,7 +51,7 @@ export async function settlePayment(
     const paidBy = await payWith(trx, payment, receivedMinor, rules);
     const transferId = paidBy ?? (await bookLate(trx, payment, receivedMinor));
     const now = paidBy === null ? "returned" : "paid";
-    await markReceived(trx, paymentId, { state: now, reference, receivedMinor, transferId });
+    await markReceived(trx, paymentId, { state: now, reference, receivedMinor, transferId, fee });
     if (now === "returned") {
       const key = `return-${paymentId}`;
       await insertPaymentRefund(trx, { paymentId, orderId: null, key, amountMinor: receivedMinor, transferId });

@@ -32,7 +32,7 @@ export async function answerSimulator(request: Request, context: RequestContext)
 
 async function parseQuery(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
-  const provider = paymentProvider(context, "simulator");
+  const provider = await paymentProvider(context, "simulator");
   const id = readId(new URL(request.url).searchParams.get("payment"));
   const payment = id === null ? undefined : await paymentById(context.db, id);
   if (!provider || payment?.userId !== buyer.id || payment.method !== provider.name) throw notFound();

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { href } from "~/app/platform/http/href";
-import type { PaymentProvider, ProviderCall, ProviderNews } from "./provider";
+import type { AskedRefund, PaymentProvider, ProviderCall, ProviderNews } from "./provider";
 
 const signatureHeader = "X-Simulator-Signature";
 const id = z.number().int().positive();
@@ -28,7 +28,7 @@ export function createSimulator(secret: string) {
     authorises: true,
     // Its page is ours, and asks nobody who comes too late.
     shortestMinutes: 0,
-    start: async ({ paymentId }) => href("/pay/simulator", { payment: paymentId }),
+    start: async ({ paymentId }) => ({ address: href("/pay/simulator", { payment: paymentId }) }),
     async verify({ headers, body }) {
       const given = Buffer.from(headers.get(signatureHeader) ?? "");
       const right = Buffer.from(sign(secret, body));
@@ -37,10 +37,10 @@ export function createSimulator(secret: string) {
       return parsed.success ? parsed.data : null;
     },
     // It calls back at once when its buyer decides, and stores nothing about those who never do.
-    status: async ({ paymentId }) => ({ outcome: "unknown", paymentId }),
+    status: async ({ paymentId }: { paymentId: number }) => ({ outcome: "unknown", paymentId }),
     capture: async ({ amountMinor }) => ({ receivedMinor: amountMinor }),
     void: async () => ({ capturedMinor: null }),
-    refund: async ({ reference, key }) => ({
+    refund: async ({ reference, key }: Pick<AskedRefund, "reference" | "key">) => ({
       reference: `refund-${createHash("sha256").update(`${reference}\n${key}`).digest("hex").slice(0, 24)}`,
     }),
   } satisfies PaymentProvider;

@@ -33,8 +33,8 @@ export async function startPayment(
     if (!checked.ok) return checked;
     const { orders, paid } = checked.value;
     const amountMinor = totalOf(orders);
-    if (paid || amountMinor === 0 || !canPay(provider, orders)) return refuse("notPayable");
     const [{ currency }] = orders;
+    if (paid || amountMinor === 0 || !canPay(provider, orders, { amountMinor, currency })) return refuse("notPayable");
     const stored = orders.map(({ id, amountVersion }) => ({ id, amountVersion }));
     const paymentId = await insertPayment(trx, {
       userId,

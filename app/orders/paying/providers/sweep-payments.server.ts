@@ -1,10 +1,12 @@
 import type { Db } from "~/db/client.server";
+import { bookFee } from "./book-fee.server";
 import { bookNews, voidPayment } from "./book-news.server";
 import { bookRefund } from "./book-refund.server";
 import type { PaymentProvider } from "./provider";
+import { recordAnswer } from "./providers-queries.server";
 import { recordRefundError, takeDueRefunds } from "./refunds-queries.server";
 import { settlePayment } from "./settle-payment.server";
-import { type RequestedPayment, recordQueryError, takePaymentsToAsk } from "./sweep-queries.server";
+import { type RequestedPayment, recordQueryError, takeFeesToAsk, takePaymentsToAsk } from "./sweep-queries.server";
 
 /** Most of each kind a run. */
 const max = 20;
@@ -12,7 +14,8 @@ const max = 20;
 const pendingDays = 7;
 
 /**
- * Asks providers about payments without news, to void those that are not captured, and for the refunds that they owe.
+ * Asks providers about payments without news, to void those that are not captured, for the refunds that they owe, and
+ * what they kept.
  * A late payment is booked as if the provider had called (`bookNews`); unknown ones expire. Any number of processes
  * run it; a crash, an error or a lost response is repaired by the next inquiry. Returns how many had no answer.
  */
@@ -23,24 +26,37 @@ export async function sweepPayments(db: Db, providers: readonly PaymentProvider[
     return provider;
   };
   let failed = 0;
-  const fail = (error: unknown) => {
+  const fail = async (method: string, error: unknown) => {
     failed += 1;
-    return error instanceof Error ? error.message : String(error);
+    const why = error instanceof Error ? error.message : String(error);
+    await recordAnswer(db, method, why);
+    return why;
   };
   for (const payment of await takePaymentsToAsk(db, { limit: max, days: pendingDays })) {
     try {
       await askAbout(db, providerOf(payment.method), payment);
       await recordQueryError(db, payment.id, "");
+      await recordAnswer(db, payment.method, "");
     } catch (error) {
-      await recordQueryError(db, payment.id, fail(error));
+      await recordQueryError(db, payment.id, await fail(payment.method, error));
     }
   }
   for (const due of await takeDueRefunds(db, max)) {
-    const { reference, key, amountMinor } = due;
+    const { paymentId, reference, key, amountMinor, currency } = due;
     try {
-      await bookRefund(db, due, await providerOf(due.method).refund({ reference, key, amountMinor }));
+      const asked = { paymentId, reference, key, amountMinor, currency };
+      await bookRefund(db, due, await providerOf(due.method).refund(asked));
+      await recordAnswer(db, due.method, "");
     } catch (error) {
-      await recordRefundError(db, due.id, fail(error));
+      await recordRefundError(db, due.id, await fail(due.method, error));
+    }
+  }
+  for (const unknown of await takeFeesToAsk(db, max)) {
+    try {
+      const fee = await providerOf(unknown.method).fee?.(unknown);
+      if (fee) await bookFee(db, unknown, fee);
+    } catch (error) {
+      await fail(unknown.method, error);
     }
   }
   return { failed };
@@ -49,13 +65,13 @@ export async function sweepPayments(db: Db, providers: readonly PaymentProvider[
 async function askAbout(
   db: Db,
   provider: PaymentProvider,
-  { id: paymentId, state, reference, old }: RequestedPayment,
+  { id: paymentId, state, reference, old, session, amountMinor, currency }: RequestedPayment,
 ): Promise<void> {
   if (state === "voided") {
     if (provider.authorises && reference !== null) await voidPayment(db, provider, { paymentId, reference });
     return;
   }
-  const status = await provider.status({ paymentId });
+  const status = await provider.status({ paymentId, session, amountMinor, currency });
   // An answer about another payment is not booked for this one.
   if (status.paymentId !== paymentId) throw new Error(`asked about ${paymentId}, told of ${status.paymentId}`);
   if (status.outcome === "authorised" || status.outcome === "refused") await bookNews(db, provider, status);

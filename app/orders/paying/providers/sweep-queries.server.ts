@@ -9,6 +9,11 @@ export interface RequestedPayment {
   state: PaymentState;
   /** The provider's id of it, when it is voided. */
   reference: string | null;
+  /** The provider's name of the page on which it is paid. */
+  session: string | null;
+  /** Minor units of `currency`. */
+  amountMinor: number;
+  currency: string;
   /** Started longer ago than anybody takes to pay. */
   old: boolean;
 }
@@ -31,9 +36,8 @@ export async function takePaymentsToAsk(
       where (state = 'started' or (state = 'voided' and void_sent_at is null)) and ask_at <= now()
       order by ask_at, id limit ${limit} for no key update skip locked
     )
-    returning id, method, state, reference, created_at < now() - make_interval(days => ${days}::int) as old`.execute(
-    handle,
-  );
+    returning id, method, state, reference, session, amount_minor as "amountMinor", currency,
+      created_at < now() - make_interval(days => ${days}::int) as old`.execute(handle);
   return rows;
 }
 
@@ -41,4 +45,38 @@ export async function takePaymentsToAsk(
 export async function recordQueryError(handle: Handle, paymentId: number, error: string): Promise<void> {
   await sql`update payments set ask_error = ${error.slice(0, 500)} where id = ${paymentId}
     and ask_error <> ${error.slice(0, 500)}`.execute(handle);
+}
+
+/** A payment whose provider has not said what it kept. */
+export interface UnknownFee {
+  id: number;
+  method: string;
+  reference: string;
+  currency: string;
+}
+
+/** Takes payments whose fee is due to be asked, as `takePaymentsToAsk` does; given up after twenty times. */
+export async function takeFeesToAsk(handle: Handle, limit: number): Promise<UnknownFee[]> {
+  const { rows } = await sql<UnknownFee>`
+    update payments set fee_asked = fee_asked + 1,
+      fee_ask_at = case when fee_asked < 20
+        then now() + least(interval '6 hours', interval '5 minutes' * power(2, least(fee_asked, 10))) end
+    where id in (
+      select id from payments where fee_ask_at <= now()
+      order by fee_ask_at, id limit ${limit} for no key update skip locked
+    )
+    returning id, method, reference, currency`.execute(handle);
+  return rows;
+}
+
+/** Records what a provider kept. Returns false when that is known already. */
+export async function recordFee(
+  handle: Handle,
+  paymentId: number,
+  fee: { feeMinor: number; currency: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update payments set fee_minor = ${fee.feeMinor}, fee_currency = ${fee.currency}, fee_ask_at = null
+    where id = ${paymentId} and fee_minor is null`.execute(handle);
+  return numAffectedRows === 1n;
 }

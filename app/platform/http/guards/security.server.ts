@@ -30,12 +30,15 @@ export function liveOf(path: string): Live {
   return /^\/(?:pages\/(?:find\/details\/live|page\/end_live)|operator\/live\/\d+)\/?$/.test(path) ? "plays" : "none";
 }
 
+/** Returns whether the form of an address leads to a payment provider. */
+export const paysAt = (path: string): boolean => /^\/(?:pages\/user\/money\/pay|pay\/leave)\/?$/.test(path);
+
 /**
  * Returns the content security policy of a page: no inline styles, no eval, inline scripts only as listed in `scripts`.
  * Development also needs Vite's inline styles.
  */
 function contentSecurityPolicy(
-  { scripts, production, engines = [] }: HeaderOptions,
+  { path, scripts, production, engines = [], providers = [] }: HeaderOptions,
   { framing, live }: { framing: Framing; live: Live },
 ): string {
   const played = live === "plays" ? engines.map((origin) => ` ${origin}`).join("") : "";
@@ -52,7 +55,8 @@ function contentSecurityPolicy(
     "manifest-src": "'self'",
     "object-src": "'none'",
     "base-uri": "'none'",
-    "form-action": "'self'",
+    // Browsers follow the redirect of a form only to what is named here.
+    "form-action": ["'self'", ...(paysAt(path) ? providers : [])].join(" "),
     "frame-src": framing === "frames" ? "'self'" : "'none'",
     "frame-ancestors": framing === "framed" ? "'self'" : "'none'",
   };
@@ -71,6 +75,8 @@ interface HeaderOptions {
   secure: boolean;
   /** Origins of live engines, from which pages of rooms read. */
   engines?: readonly string[];
+  /** Origins of payment providers, to which the pages that pay may send a form. */
+  providers?: readonly string[];
 }
 
 /** Returns the headers that every response carries. */

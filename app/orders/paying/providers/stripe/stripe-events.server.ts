@@ -1,0 +1,81 @@
+import Stripe from "stripe";
+import type { Dispute, ProviderCall, ProviderMessage } from "../provider";
+import { fromStripe } from "./stripe-amount";
+
+/**
+ * Reads an event that Stripe signed for the address of this mode; null for another signature, an old one, and for an
+ * event of the other mode. Events that are of no interest, or of payments of another system, say nothing.
+ */
+export function messageOf(
+  stripe: Stripe,
+  { headers, body }: ProviderCall,
+  { webhook, test }: { webhook: string; test: boolean },
+): ProviderMessage | null {
+  const event = eventOf(stripe, headers.get("stripe-signature") ?? "", body, webhook);
+  if (!event || event.livemode === test) return null;
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+      return paidOf(event.data.object);
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+      return disputeOf(event.data.object, event.created);
+    case "refund.failed":
+      return failedOf(event.data.object);
+    default:
+      return { outcome: "nothing" };
+  }
+}
+
+function eventOf(stripe: Stripe, signature: string, body: string, webhook: string): Stripe.Event | null {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, webhook);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function paidOf(session: Stripe.Checkout.Session): ProviderMessage {
+  const { client_reference_id: id, payment_intent: intent, amount_total: amount, currency } = session;
+  if (!/^[1-9]\d{0,14}$/.test(id ?? "") || session.mode !== "payment") return { outcome: "nothing" };
+  const reference = typeof intent === "string" ? intent : intent?.id;
+  if (!reference || amount === null || currency === null) return { outcome: "nothing" };
+  const amountMinor = fromStripe(amount, currency.toUpperCase());
+  return { outcome: "authorised", paymentId: Number(id), reference, amountMinor, session: session.id };
+}
+
+const disputeStates: Partial<Record<Stripe.Dispute["status"], Dispute["state"]>> = {
+  needs_response: "open",
+  warning_needs_response: "open",
+  under_review: "review",
+  warning_under_review: "review",
+  won: "won",
+  lost: "lost",
+};
+
+function disputeOf(dispute: Stripe.Dispute, created: number): ProviderMessage {
+  const intent = dispute.payment_intent;
+  const reference = typeof intent === "string" ? intent : intent?.id;
+  if (!reference) return { outcome: "nothing" };
+  const currency = dispute.currency.toUpperCase();
+  const due = dispute.evidence_details?.due_by ?? null;
+  return {
+    outcome: "disputed",
+    reference,
+    dispute: {
+      reference: dispute.id,
+      state: disputeStates[dispute.status] ?? "closed",
+      reason: dispute.reason.slice(0, 200),
+      amountMinor: fromStripe(dispute.amount, currency),
+      currency,
+      dueAt: due === null ? null : due * 1000,
+      saidAt: created * 1000,
+    },
+  };
+}
+
+function failedOf({ id, failure_reason }: Stripe.Refund): ProviderMessage {
+  return { outcome: "refundFailed", reference: id, why: failure_reason ?? "failed" };
+}

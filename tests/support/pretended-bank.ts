@@ -1,0 +1,163 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface Account {
+  number: string;
+  amount: string;
+  returnUrl: string;
+  notifyUrl: string;
+  state: "open" | "paid" | "failed";
+  refunds: Map<string, string>;
+}
+
+/**
+ * A bank that takes payments on its own page: it reads signed fields, calls back with signed fields until it hears
+ * "RECEIVED", and can be asked about a payment and for money back. It signs by itself, with nothing of ours.
+ */
+export async function pretendedBank(key = "the-key-of-the-bank") {
+  const accounts = new Map<string, Account>();
+  const heard: string[] = [];
+  let address = "";
+  let refuses = false;
+  let silent = false;
+
+  const sign = (fields: Record<string, string>) =>
+    createHmac("sha256", key)
+      .update(
+        Object.keys(fields)
+          .filter((name) => name !== "sign" && fields[name] !== "")
+          .sort()
+          .map((name) => `${name}=${fields[name]}`)
+          .join("&"),
+      )
+      .digest("hex");
+  const signed = (fields: Record<string, string>) => ({ ...fields, sign: sign(fields) });
+  const isSigned = (fields: Record<string, string>) => {
+    const [given, right] = [Buffer.from(fields.sign ?? ""), Buffer.from(sign(fields))];
+    return given.length === right.length && timingSafeEqual(given, right);
+  };
+
+  function open(fields: Record<string, string>): Account | null {
+    if (!isSigned(fields) || fields.merchant !== "M1") return null;
+    const { out_no: number = "", amount = "", return_url: returnUrl = "", notify_url: notifyUrl = "" } = fields;
+    const account = accounts.get(number) ?? { number, amount, returnUrl, notifyUrl, state: "open", refunds: new Map() };
+    accounts.set(number, account);
+    return account;
+  }
+
+  const notice = ({ number, amount, state }: Account, more: Record<string, string> = {}) =>
+    signed({ out_no: number, trade_no: `T-${number}`, amount, status: state, ...more });
+
+  /** Calls back. Returns whether it heard that it was understood. */
+  async function call(account: Account, fields = notice(account)): Promise<boolean> {
+    const answer = await fetch(account.notifyUrl, { method: "POST", body: new URLSearchParams(fields) });
+    const text = await answer.text();
+    heard.push(`${answer.status} ${text}`);
+    return text === "RECEIVED";
+  }
+
+  const page = (account: Account) => `<!doctype html><title>Pretended bank</title><h1>Pretended bank</h1>
+    <p>${account.amount}</p><form method="post" action="/decide"><input type="hidden" name="number" value="${account.number}">
+    <button name="act" value="paid">Pay now</button><button name="act" value="failed">Refuse</button></form>`;
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const url = new URL(request.url ?? "/", address);
+      const body = new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
+      const fields = Object.fromEntries(request.method === "GET" ? url.searchParams : body);
+      answer(url.pathname, fields).then(
+        ({ status = 200, type = "text/html", text = "", to }) =>
+          void response.writeHead(status, { "Content-Type": type, ...(to && { Location: to }) }).end(text),
+        () => response.destroy(),
+      );
+    });
+  });
+
+  async function answer(
+    path: string,
+    fields: Record<string, string>,
+  ): Promise<{ status?: number; type?: string; text?: string; to?: string }> {
+    if (path === "/pay") {
+      const account = open(fields);
+      return account ? { text: page(account) } : { status: 400, text: "not signed" };
+    }
+    const account = accounts.get(fields.number ?? fields.out_no ?? "");
+    if (path === "/decide" && account) {
+      if (account.state === "open") account.state = fields.act === "paid" ? "paid" : "failed";
+      if (!silent) await call(account);
+      return { status: 303, to: account.returnUrl };
+    }
+    if (!isSigned(fields)) return { status: 400, text: "not signed" };
+    const json = (said: Record<string, string>) => ({ type: "application/json", text: JSON.stringify(signed(said)) });
+    if (path === "/query")
+      return json(account ? { ...notice(account) } : { out_no: fields.out_no ?? "", status: "unknown" });
+    if (path === "/refund" && account) {
+      if (refuses) return json({ status: "never" });
+      account.refunds.set(fields.refund_no ?? "", fields.amount ?? "");
+      return json({ status: "refunded", refund_id: `R-${fields.refund_no}` });
+    }
+    return { status: 404 };
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    address,
+    key,
+    accounts,
+    heard,
+    open,
+    notice,
+    call,
+    signed,
+    /** What its manual says, as an operator types it. */
+    description: (more: Record<string, string> = {}) => ({
+      address: `${address}/pay`,
+      method: "post",
+      fields:
+        "merchant=M1\nout_no={number}\namount={decimal}\ncurrency={currency}\nreturn_url={return}\nnotify_url={notify}",
+      prefix: "P",
+      minutes: "0",
+      amounts: "decimal",
+      way: "hmac-sha256",
+      coding: "hex",
+      signed: "{fields}",
+      signature: "sign",
+      pairs: "both",
+      joiner: "&",
+      unsigned: "",
+      noticeNumber: "out_no",
+      noticeReference: "trade_no",
+      noticeAmount: "amount",
+      noticeCurrency: "",
+      noticeState: "status",
+      paidWords: "paid",
+      refusedWords: "failed",
+      noticeSigned: "",
+      noticeSignature: "",
+      answer: "RECEIVED",
+      inquiryAddress: `${address}/query`,
+      inquiryFields: "out_no={number}",
+      refundAddress: `${address}/refund`,
+      refundFields: "out_no={number}\nrefund_no={refund}\namount={decimal}",
+      refundState: "status",
+      refundedWords: "refunded",
+      refundRefusedWords: "never",
+      refundReference: "refund_id",
+      ...more,
+    }),
+    refuse: (on: boolean) => {
+      refuses = on;
+    },
+    /** It never calls. */
+    silence: (on: boolean) => {
+      silent = on;
+    },
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}
+
+export type PretendedBank = Awaited<ReturnType<typeof pretendedBank>>;
