@@ -129,10 +129,10 @@ import * as liveReminders from "./202611300110-live-reminders.server";
 import * as roomOffers from "./202611300120-room-offers.server";
 import * as liveEngines from "./202611300130-live-engines.server";
 import * as liveShelfActs from "./202611300140-live-shelf-acts.server";
+import * as paymentProviders from "./202611300200-payment-providers.server";
+import * as taxes from "./202611300300-taxes.server";
 import * as deletedTalks from "./202611300500-deleted-talks.server";
 import * as couponReminders from "./202611300510-coupon-reminders.server";
-import * as taxes from "./202611300300-taxes.server";
-import * as paymentProviders from "./202611300200-payment-providers.server";
 import { numbered } from "./numbered.server";
 
 /**
@@ -271,8 +271,8 @@ export const migrations: Record<string, Migration> = {
   "202611300120-room-offers": roomOffers,
   "202611300130-live-engines": liveEngines,
   "202611300140-live-shelf-acts": liveShelfActs,
+  "202611300200-payment-providers": paymentProviders,
+  "202611300300-taxes": taxes,
   "202611300500-deleted-talks": deletedTalks,
   "202611300510-coupon-reminders": couponReminders,
-  "202611300300-taxes": taxes,
-  "202611300200-payment-providers": paymentProviders,
 };
