@@ -24,7 +24,7 @@ export function ContactField({ by, value, error, countries, proved = null, sent 
   const { t } = useTranslation("account");
   const [typed, setTyped] = useState<string>();
   const stands = sent && (typed === undefined || typed === value(by));
-  const suffix = stands && <Icon name="circle-check" className="flex-none size-20px text-ok" />;
+  const suffix = stands && <Icon name="circle-check" className="flex-none mx-12px size-20px text-ok" />;
   const common = { name: by, label: t(`field.${by}`), error, required: true, enterKeyHint: "next", suffix } as const;
   if (proved !== null) return <Field {...common} value={proved} readOnly />;
   return (
