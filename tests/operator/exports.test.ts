@@ -62,6 +62,8 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "orders",
       "ledger",
       "settlements",
+      "taxes",
+      "tax-report",
       "bank-statement-lines",
       "applications",
       "shops",
