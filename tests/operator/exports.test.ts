@@ -63,6 +63,8 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "payments",
       "ledger",
       "settlements",
+      "taxes",
+      "tax-report",
       "bank-statement-lines",
       "applications",
       "shops",
