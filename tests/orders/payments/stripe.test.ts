@@ -200,6 +200,13 @@ describe("money that goes back", () => {
     expect((await call(failed, event)).status).toBe(200);
     expect(await walletOf(failed.userId)).toBe(300);
     expect(await refundsOf(failed.paymentId)).toMatchObject([{ error: "expired_or_canceled_card", sent_at: null }]);
+    const told = await db
+      .selectFrom("notices")
+      .select("id")
+      .where("user_id", "=", failed.userId)
+      .where("event", "=", "payment_credited")
+      .execute();
+    expect(told).toHaveLength(1);
   });
 });
 

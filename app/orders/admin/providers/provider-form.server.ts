@@ -4,7 +4,7 @@ import { inLanguages, line, typedTexts } from "~/app/platform/forms/form-parts.s
 import { type FormErrors, issueErrors } from "~/app/platform/http/form.server";
 import { textKey } from "~/app/platform/language/text-keys";
 import type { Texts } from "~/app/platform/language/texts";
-import type { ProviderKeys } from "../../paying/providers/provider-keys";
+import type { ProviderKeys } from "../../paying/providers/provider-keys.server";
 import {
   type Description,
   descriptionFaults,

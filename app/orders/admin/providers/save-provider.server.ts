@@ -3,7 +3,7 @@ import { openValue, sealValue } from "~/app/platform/secrets/sealed-value.server
 import { type Actor, audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { keyEnds, readKeys } from "../../paying/providers/provider-keys";
+import { keyEnds, readKeys } from "../../paying/providers/provider-keys.server";
 import type { TypedProvider } from "./provider-form.server";
 import { type AdminProvider, insertProvider, lockProviders, updateProvider } from "./providers-admin-queries.server";
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { openValue } from "~/app/platform/secrets/sealed-value.server";
-import { readKeys } from "../../paying/providers/provider-keys";
+import { readKeys } from "../../paying/providers/provider-keys.server";
 import { readDescription } from "../../paying/providers/redirect/description.server";
 import { sentFields, sentText } from "../../paying/providers/redirect/redirect-provider.server";
 import { stripeClient } from "../../paying/providers/stripe/stripe-provider.server";

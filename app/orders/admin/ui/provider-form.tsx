@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
-import type { SerializeFrom } from "#router/server";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
 import { useMoment } from "~/app/console/use-moment";
@@ -9,16 +8,10 @@ import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { CopyButton } from "~/app/platform/ui/copy-button";
 import { SettingCard } from "~/app/settings/ui";
-import type { loadProvider, ProviderReply } from "../providers/provider-page.server";
+import type { ProviderFormProps } from "./provider-form-props";
 import { RedirectFields } from "./redirect-fields";
 import { StripeFields } from "./stripe-fields";
 import { TrialCard } from "./trial-card";
-
-type Data = SerializeFrom<Awaited<ReturnType<typeof loadProvider>>>;
-export interface ProviderFormProps {
-  data: Data;
-  reply: SerializeFrom<ProviderReply> | undefined;
-}
 
 /** The form of a payment provider. Its keys are typed and never shown again but for their last four characters. */
 export function ProviderForm({ data, reply }: ProviderFormProps) {

@@ -8,7 +8,7 @@ import { type Draw, useReply } from "~/app/platform/ui/use-reply";
 import { SettingCard } from "~/app/settings/ui";
 import type { RedirectSchema } from "../providers/provider-form.server";
 import { KeyField } from "./key-field";
-import type { ProviderFormProps } from "./provider-form";
+import type { ProviderFormProps } from "./provider-form-props";
 
 const ways = ["hmac-sha256", "hmac-sha512", "hmac-md5", "sha256", "sha512", "md5"];
 const codings = ["hex", "HEX", "base64"];

@@ -5,7 +5,7 @@ import { useReply } from "~/app/platform/ui/use-reply";
 import { SettingCard } from "~/app/settings/ui";
 import type { StripeSchema } from "../providers/provider-form.server";
 import { KeyField } from "./key-field";
-import type { ProviderFormProps } from "./provider-form";
+import type { ProviderFormProps } from "./provider-form-props";
 
 /** Stripe's two keys, and another name for it than the software's. */
 export function StripeFields({ data, reply }: ProviderFormProps) {

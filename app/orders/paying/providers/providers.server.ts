@@ -4,7 +4,7 @@ import { keysOf } from "~/app/platform/secrets/keys.server";
 import { openValue } from "~/app/platform/secrets/sealed-value.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { PaymentProvider } from "./provider";
-import { readKeys } from "./provider-keys";
+import { readKeys } from "./provider-keys.server";
 import { type StoredProvider, storedProvider, storedProviders } from "./providers-queries.server";
 import { readDescription } from "./redirect/description.server";
 import { createRedirectProvider } from "./redirect/redirect-provider.server";
