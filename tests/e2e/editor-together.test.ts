@@ -77,6 +77,7 @@ test("what one types is in the other's window within a second, and where each of
 test("different modules, and different fields of one, edited at the same time are put together unasked", async () => {
   const { mei, daniel, pageId } = await together();
   await row(daniel.page, 1).click();
+  await mei.page.press(notice, "End");
   await Promise.all([
     mei.page.locator(notice).pressSequentially(" to the autumn sale", { delay: 40 }),
     daniel.page.locator(word).pressSequentially("Everything below 10", { delay: 40 }),

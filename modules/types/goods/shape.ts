@@ -10,7 +10,11 @@ interface GoodsRow extends GoodsCard {
   goodsLink: string;
 }
 
-/** Hand-picked goods in the document's order; `colthree` is the number of columns, `colmargin` the gap in rpx. */
+/**
+ * Hand-picked goods in the document's order, then those of a rule until there are `count`; `colthree` is the number of
+ * columns, `colmargin` the gap in rpx. The rule chooses among a category (on a shop's page one of its own) and a shop
+ * (0 = all; on a shop's page its own).
+ */
 export const goods = defineShape({
   type: "goods",
   group: "goods",
@@ -18,6 +22,10 @@ export const goods = defineShape({
   params: {
     colthree: choice(["1", "2", "3"], "2", { css: true }),
     colmargin: number(25, { min: 10, max: 30, unit: "rpx" }),
+    rule: choice(["", "newest", "bestsellers", "offers"], ""),
+    categoryId: reference("category"),
+    shop: number(0, { min: 0, max: 999_999_999 }),
+    count: number(6, { min: 1, max: 20 }),
   },
   row: { goodsLink: reference("goods") },
   draws: drawn<GoodsRow>(),
