@@ -19,7 +19,6 @@ afterAll(() => close());
 const base = () => inject("shop").url;
 const word = '[data-path="params.lineText"] :is(input, textarea)';
 const row = (page: Page, place: number) => page.locator("[data-row]").nth(place);
-const dialogs = (page: Page) => page.locator("dialog[open]").count();
 const outlined = (page: Page) => page.locator("[data-row] b").allTextContents();
 
 /** Two people in two browsers, both on a page with a notice, a divider and a space that nobody else edits. */
@@ -53,7 +52,9 @@ test("what one types is in the other's window within a second, and where each of
   const { mei, daniel } = await together();
   await row(mei.page, 1).click();
   await daniel.page.locator("[data-row]:nth-of-type(1) .ed-row-other").first().waitFor();
-  expect(await row(daniel.page, 1).locator(".ed-row-other").getAttribute("title")).toBe("Mei Lin is editing");
+  await expect
+    .poll(() => row(daniel.page, 1).locator(".ed-row-other").getAttribute("title"))
+    .toBe("Mei Lin is editing");
   const frame = daniel.page.frameLocator(".ed-frame");
   await frame.locator('[data-other="Mei Lin is editing"]').waitFor();
 
@@ -101,15 +102,14 @@ test("different modules, and different fields of one, edited at the same time ar
   for (const { page } of [mei, daniel]) {
     await expect.poll(() => page.inputValue(notice)).toBe(whole.content);
     await expect.poll(() => page.inputValue("#ed-label")).toBe(whole.name);
-    expect(await dialogs(page)).toBe(0);
-    expect(await page.locator('[data-strip="choices"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-strip="choices"], dialog[open]').count()).toBe(0);
   }
 
   // Undoing takes back one's own words, and leaves the other's.
   await daniel.page.keyboard.press("Escape");
   await daniel.page.locator(".ed-bar").getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => mei.page.inputValue("#ed-label")).toBe("");
-  expect(await mei.page.inputValue(notice)).toBe(whole.content);
+  await expect.poll(() => mei.page.inputValue(notice)).toBe(whole.content);
 });
 
 test("modules that one adds, moves and removes while the other does too are where both put them", async () => {
@@ -118,7 +118,7 @@ test("modules that one adds, moves and removes while the other does too are wher
   await row(daniel.page, 0).click();
   await Promise.all([mei.page.keyboard.press("Delete"), daniel.page.keyboard.press("Alt+ArrowDown")]);
   for (const { page } of [mei, daniel]) await expect.poll(() => outlined(page)).toEqual(["Dividing line", "Notice"]);
-  expect(await dialogs(daniel.page)).toBe(0);
+  await expect.poll(() => daniel.page.locator("dialog[open]").count()).toBe(0);
 });
 
 test.each([
@@ -133,10 +133,9 @@ test.each([
 
   const dialog = daniel.page.locator(".ed-choices");
   await dialog.getByText("Notice, row 1, Text").waitFor();
-  expect(await dialog.locator(".ed-choice-side").allTextContents()).toEqual([
-    "Mei LinAutumn sale",
-    "Daniel KohAutumn is here",
-  ]);
+  await expect
+    .poll(() => dialog.locator(".ed-choice-side").allTextContents())
+    .toEqual(["Mei LinAutumn sale", "Daniel KohAutumn is here"]);
   await daniel.page.keyboard.press("Escape");
   await Promise.all([mei.page, daniel.page].map((page) => page.unroute("**/presence")));
 

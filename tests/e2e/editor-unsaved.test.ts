@@ -225,7 +225,7 @@ test("what somebody else saved meanwhile is not written over: both are shown sid
   await dialog.getByRole("button", { name: "Use what is chosen" }).click();
   await expect.poll(() => drafted(pageId)).toBe("Mine, offline");
   await expect.poll(() => later.inputValue(notice)).toBe("Mine, offline");
-  expect(await later.locator('[data-strip="choices"]').count()).toBe(0);
+  await later.locator('[data-strip="choices"]').waitFor({ state: "detached" });
   await context.close();
 });
 

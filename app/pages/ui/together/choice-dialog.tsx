@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Two changes of one thing side by side, for each thing that two people changed. What is not chosen here stays open. */
+/** Two changes of one thing side by side, for each thing that two people changed. What is not chosen stays open. */
 export function ChoiceDialog({ document, choices, dispatch, onClose }: Props) {
   const { t } = useTranslation("editor");
   const [picked, setPicked] = useState<ReadonlyMap<string, "kept" | "other">>(new Map());
@@ -34,9 +34,7 @@ export function ChoiceDialog({ document, choices, dispatch, onClose }: Props) {
           const key = choiceKey(choice);
           return (
             <fieldset key={key} className="ed-choice min-w-0">
-              <legend className="font-550">
-                <ChoiceName choice={choice} document={document} />
-              </legend>
+              <ChoiceLegend choice={choice} document={document} />
               <div className="ed-choice-sides">
                 {(["kept", "other"] as const).map((take) => (
                   <label key={take} className="ed-choice-side min-w-0">
@@ -67,7 +65,7 @@ export function ChoiceDialog({ document, choices, dispatch, onClose }: Props) {
 }
 
 /** What a choice is about: the module, the row, the field, the language. */
-function ChoiceName({ choice, document }: { choice: Choice; document: PageDocument }) {
+function ChoiceLegend({ choice, document }: { choice: Choice; document: PageDocument }) {
   const { t } = useTranslation(["editor", "pages"]);
   const item = document.item.find(({ id }) => id === choice.item);
   const names = [item ? moduleText(t, item) : t("pages:where.page")];
@@ -76,5 +74,5 @@ function ChoiceName({ choice, document }: { choice: Choice; document: PageDocume
     names.push(choice.part === "label" ? t("label") : t(`fields.${choice.name}`));
     if (choice.language !== null) names.push(languageText(choice.language));
   }
-  return <>{names.join(t("pages:where.comma"))}</>;
+  return <legend className="font-550">{names.join(t("pages:where.comma"))}</legend>;
 }
