@@ -67,8 +67,8 @@ export interface Load {
 interface RuleAsked extends Pick<GoodsRule, "kind" | "limit"> {
   /** Digits of the document; "" = all. On a shop's page one of the shop's own. */
   categoryId: string;
-  /** 0 = all shops. */
-  shopId: number;
+  /** "" = all shops. */
+  shopId: string;
 }
 
 interface PostsAsked {
@@ -157,7 +157,7 @@ export function createLoad({ handle, locale, now, pictures, likes, interests, sh
         limit,
         categoryId: Number(categoryId) || null,
         own: shopId !== null,
-        shopId: shopId ?? (of || null),
+        shopId: shopId ?? (Number(of) || null),
       }),
     article: byId((ids) => articleRows(handle, { ids, locale, now })),
     advert: byId((ids) => advertsById(handle, { ids, locale, now })),

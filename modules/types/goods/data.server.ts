@@ -1,7 +1,7 @@
 import type { Fill } from "../../fill/data.server";
 
 export const fill: Fill<"goods"> = async ({ data, params }, load, report) => {
-  const { rule, categoryId, shop, count } = params;
+  const { rule, categoryId, shopId, count } = params;
   const most = Number(count);
   const [picked, ruled] = await Promise.all([
     Promise.all(
@@ -12,7 +12,7 @@ export const fill: Fill<"goods"> = async ({ data, params }, load, report) => {
       }),
     ),
     // Those that are picked may be among them, so as many more are asked for.
-    rule === "" ? [] : load.ruled({ kind: rule, categoryId, shopId: Number(shop), limit: most + data.length }),
+    rule === "" ? [] : load.ruled({ kind: rule, categoryId, shopId, limit: most + data.length }),
   ]);
   const rows = picked.flat();
   const known = new Set(rows.map(({ id }) => id));

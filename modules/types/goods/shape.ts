@@ -13,7 +13,7 @@ interface GoodsRow extends GoodsCard {
 /**
  * Hand-picked goods in the document's order, then those of a rule until there are `count`; `colthree` is the number of
  * columns, `colmargin` the gap in rpx. The rule chooses among a category (on a shop's page one of its own) and a shop
- * (0 = all; on a shop's page its own).
+ * ("" = all; on a shop's page its own).
  */
 export const goods = defineShape({
   type: "goods",
@@ -24,8 +24,8 @@ export const goods = defineShape({
     colmargin: number(25, { min: 10, max: 30, unit: "rpx" }),
     rule: choice(["", "newest", "bestsellers", "offers"], ""),
     categoryId: reference("category"),
-    shop: number(0, { min: 0, max: 999_999_999 }),
-    count: number(6, { min: 1, max: 20 }),
+    shopId: reference("shop"),
+    count: choice(["2", "3", "4", "6", "8", "9", "10", "12", "20"], "6"),
   },
   row: { goodsLink: reference("goods") },
   draws: drawn<GoodsRow>(),

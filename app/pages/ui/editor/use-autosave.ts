@@ -7,9 +7,9 @@ import { sendDraft } from "../../unsaved/send-draft";
 import { useStudio } from "../use-studio";
 
 /** Delays after the last change and after a failure, in ms. While others are here, changes are saved sooner. */
-const quietMs = { alone: 600, together: 200 } as const;
+const quietMs = { alone: 600, together: 120 } as const;
 /** While others are here, also continuous typing is saved this long after its first change, in ms. */
-const patienceMs = 400;
+const patienceMs = 300;
 const retryMs = 5000;
 
 interface Options {

@@ -8,7 +8,7 @@ import { useStudio } from "../use-studio";
  * Intervals between heartbeats in ms: alone, and while somebody else has the draft open, whose changes then appear
  * within a second. The server drops an editor after 15 s of silence.
  */
-const signEveryMs = { alone: 2500, together: 400 } as const;
+const signEveryMs = { alone: 2500, together: 300 } as const;
 /** Debounce before the selection is reported, in ms, so that walking down the outline sends a single heartbeat. */
 const settleMs = 400;
 
