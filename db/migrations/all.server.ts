@@ -131,10 +131,10 @@ import * as liveEngines from "./202611300130-live-engines.server";
 import * as liveShelfActs from "./202611300140-live-shelf-acts.server";
 import * as paymentProviders from "./202611300200-payment-providers.server";
 import * as taxes from "./202611300300-taxes.server";
-import * as deletedTalks from "./202611300500-deleted-talks.server";
-import * as couponReminders from "./202611300510-coupon-reminders.server";
 import * as draftChoices from "./202611300400-draft-choices.server";
 import * as bestSellers from "./202611300410-best-sellers.server";
+import * as deletedTalks from "./202611300500-deleted-talks.server";
+import * as couponReminders from "./202611300510-coupon-reminders.server";
 import { numbered } from "./numbered.server";
 
 /**
@@ -275,8 +275,8 @@ export const migrations: Record<string, Migration> = {
   "202611300140-live-shelf-acts": liveShelfActs,
   "202611300200-payment-providers": paymentProviders,
   "202611300300-taxes": taxes,
-  "202611300500-deleted-talks": deletedTalks,
-  "202611300510-coupon-reminders": couponReminders,
   "202611300400-draft-choices": draftChoices,
   "202611300410-best-sellers": bestSellers,
+  "202611300500-deleted-talks": deletedTalks,
+  "202611300510-coupon-reminders": couponReminders,
 };
