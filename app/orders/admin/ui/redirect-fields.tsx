@@ -114,10 +114,10 @@ export function RedirectFields({ data, reply }: ProviderFormProps) {
         {sent}
       </SettingCard>
       <SettingCard id="signing" title={t("cards.signing")} lead={t("hints.signing")}>
-        {signing}
+        <div className="c-columns is-wide">{signing}</div>
       </SettingCard>
       <SettingCard id="notice" title={t("cards.notice")} lead={t("hints.notice")}>
-        {notice}
+        <div className="c-columns is-wide">{notice}</div>
       </SettingCard>
       <SettingCard id="inquiry" title={t("cards.inquiry")} lead={t("hints.inquiry")}>
         {inquiry}
