@@ -19,6 +19,8 @@ export { treeChoices, treeOptions } from "./admin/tree-names";
 export type { GoodsCard } from "./cards/goods-card";
 export { goodsCard, goodsCards } from "./cards/goods-cards.server";
 export { visibleGoods } from "./cards/goods-queries.server";
+export { cardsOfRules } from "./cards/ruled-cards.server";
+export type { GoodsRule } from "./cards/ruled-goods-queries.server";
 export type { TaggedGoods } from "./cards/tagged-goods";
 export { taggedGoods } from "./cards/tagged-goods-queries.server";
 export { type CategoryTile, categoryTiles } from "./categories/category-tiles.server";

@@ -36,3 +36,4 @@ export { restoreVersion } from "./publishing/restore-version.server";
 export { retryPlan } from "./publishing/retry-plan.server";
 export { rollback } from "./publishing/rollback.server";
 export { saveRevision } from "./publishing/save-revision.server";
+export { type UsedPage, usedPages } from "./uses/used-pages.server";

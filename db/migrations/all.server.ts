@@ -128,6 +128,8 @@ import * as liveRulings from "./202611300100-live-rulings.server";
 import * as liveReminders from "./202611300110-live-reminders.server";
 import * as roomOffers from "./202611300120-room-offers.server";
 import * as liveEngines from "./202611300130-live-engines.server";
+import * as draftChoices from "./202611300400-draft-choices.server";
+import * as bestSellers from "./202611300410-best-sellers.server";
 import { numbered } from "./numbered.server";
 
 /**
@@ -265,4 +267,6 @@ export const migrations: Record<string, Migration> = {
   "202611300110-live-reminders": liveReminders,
   "202611300120-room-offers": roomOffers,
   "202611300130-live-engines": liveEngines,
+  "202611300400-draft-choices": draftChoices,
+  "202611300410-best-sellers": bestSellers,
 };

@@ -39,6 +39,8 @@ export interface PageDraftsTable {
   lock_version: Generated<number>;
   /** Undo and redo steps, in the editor's format. */
   history: ColumnType<object, string | undefined, string>;
+  /** Changes of several people that cannot stand together, until somebody decides. */
+  choices: ColumnType<object[], string | undefined, string>;
   /** Last saved by; null = nobody of the staff. */
   updated_by: ColumnType<number | null, number | null | undefined, number | null>;
   updated_by_user: ColumnType<number | null, number | null | undefined, number | null>;

@@ -30,7 +30,7 @@ export function video(): Field<string> {
   );
 }
 
-/** The id of a goods, article, advert or category, as digits. "" = none chosen. */
+/** The id of a goods, article, advert, category or shop, as digits. "" = none chosen. */
 export function reference(of: ReferenceKind): Field<string> {
   return address({ kind: "reference", of }, { code: "bad-value", done: "dropped" }, idText);
 }

@@ -35,7 +35,7 @@ export interface Hint {
   of?: ReferenceKind;
 }
 
-export type ReferenceKind = "goods" | "article" | "advert" | "category";
+export type ReferenceKind = "goods" | "article" | "advert" | "category" | "shop";
 
 /**
  * One value of a document: how to read untrusted input, how to validate a stored value, and the fallback. Values remain

@@ -10,12 +10,16 @@ export function hasCardRows(type: string): boolean {
   return Object.values(shapeOf(type)?.row ?? {}).some(({ hint }) => kinds[hint.kind].names === "thing");
 }
 
-/** Returns the number of cards a module renders: those of its rows plus those it adds by itself. */
-export function cardsOf({ type, data }: Pick<StoredItem, "type" | "data">): number {
-  return (shapeOf(type)?.cards ?? 0) + (hasCardRows(type) ? data.length : 0);
+/** Returns the number of cards a module renders: those of its rows plus those it adds by itself or by its rule. */
+export function cardsOf({ type, data, params }: CardsPart): number {
+  const rows = hasCardRows(type) ? data.length : 0;
+  const shown = params?.rule ? Math.max(rows, Number(params.count) || 0) : rows;
+  return (shapeOf(type)?.cards ?? 0) + shown;
 }
 
+type CardsPart = Pick<StoredItem, "type" | "data"> & Partial<Pick<StoredItem, "params">>;
+
 /** Counts the cards of all modules, including hidden ones, which may be shown later. */
-export function cardCount(items: readonly Pick<StoredItem, "type" | "data">[]): number {
+export function cardCount(items: readonly CardsPart[]): number {
   return items.reduce((sum, item) => sum + cardsOf(item), 0);
 }

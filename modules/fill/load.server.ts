@@ -1,5 +1,12 @@
 import DataLoader from "dataloader";
-import { type CategoryTile, categoryTiles, goodsCards, recommendedCards } from "~/app/catalog/api.server";
+import {
+  type CategoryTile,
+  cardsOfRules,
+  categoryTiles,
+  type GoodsRule,
+  goodsCards,
+  recommendedCards,
+} from "~/app/catalog/api.server";
 import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 import {
   type Advert,
@@ -34,6 +41,8 @@ export interface Load {
   /** A picture of the document: ours with its dimensions, or an https URL; null for "" and for missing pictures. */
   picture(path: string): Picture | null;
   goods(id: string): Promise<GoodsCard | null>;
+  /** Goods by a rule, with stock; on a shop's own pages its own. */
+  ruled(asked: RuleAsked): Promise<GoodsCard[]>;
   article(id: string): Promise<Article | null>;
   advert(id: string): Promise<Advert | null>;
   /** Includes the pictures of the category's three best goods. On a shop's page it is one of the shop's own. */
@@ -53,6 +62,13 @@ export interface Load {
   posts(asked: PostsAsked): Promise<PostCard[]>;
   /** Of a shop (0 = of all), two on air and the next planned one, or planned ones; on a shop's own pages its own. */
   rooms(shopId: number): Promise<RoomCard[]>;
+}
+
+interface RuleAsked extends Pick<GoodsRule, "kind" | "limit"> {
+  /** Digits of the document; "" = all. On a shop's page one of the shop's own. */
+  categoryId: string;
+  /** "" = all shops. */
+  shopId: string;
 }
 
 interface PostsAsked {
@@ -122,6 +138,9 @@ export function createLoad({ handle, locale, now, pictures, likes, interests, sh
   const rooms = new DataLoader<number, RoomCard[]>((shops) =>
     Promise.all(shops.map((of) => roomsOfStrip(handle, { shopId: of || null, locale }))),
   );
+  const ruled = new DataLoader<GoodsRule, GoodsCard[], string>((rules) => cardsOfRules(handle, rules, locale), {
+    cacheKeyFn: (rule) => JSON.stringify(rule),
+  });
   let adverts: Promise<Advert[]> | undefined;
   return {
     locale,
@@ -132,6 +151,14 @@ export function createLoad({ handle, locale, now, pictures, likes, interests, sh
       return path === "" ? null : { src: path, width: 0, height: 0, tint: 0 };
     },
     goods: byId((ids) => goodsCards(handle, ids, locale)),
+    ruled: ({ kind, categoryId, shopId: of, limit }) =>
+      ruled.load({
+        kind,
+        limit,
+        categoryId: Number(categoryId) || null,
+        own: shopId !== null,
+        shopId: shopId ?? (Number(of) || null),
+      }),
     article: byId((ids) => articleRows(handle, { ids, locale, now })),
     advert: byId((ids) => advertsById(handle, { ids, locale, now })),
     category: byId((ids) =>

@@ -154,7 +154,8 @@ function readItems(list: unknown[], issues: IssueList): { items: StoredItem[]; p
 function cutToCards(item: StoredItem, left: number, path: string, issues: IssueList): boolean {
   const excess = cardsOf(item) - left;
   if (excess <= 0) return true;
-  const rows = item.data.length - excess;
+  // Fewer rows leave a rule more to fill.
+  const rows = item.params.rule ? -1 : item.data.length - excess;
   const found = String(documentLimits.cards + excess);
   if (rows < 0) issues.add(path, { code: "too-many", done: "dropped" }, found);
   else issues.add(`${path}.data[${rows}]`, { code: "too-many", done: "dropped" }, found);

@@ -137,7 +137,7 @@ test("what a tab left that ends only later is offered at once in the one that is
   await page.fill(notice, "Left by a slow death");
   await savedOnDevice(page, since);
   const later = await openEditor(context, pageId);
-  await later.waitForLoadState("networkidle");
+  await later.waitForResponse((answer) => answer.url().endsWith("/presence"));
   await expect.poll(() => later.locator(".ed-unsaved").count()).toBe(0);
   await crash(page);
   await online(context);
@@ -198,12 +198,12 @@ test("another person on the device is offered nothing and can read nothing", asy
   );
   expect(stored).not.toBe("");
   expect(stored).not.toContain("Secret");
-  await other.waitForLoadState("networkidle");
+  await other.waitForResponse((answer) => answer.url().endsWith("/presence"));
   await expect.poll(() => other.locator(".ed-unsaved, .ed-conflict").count()).toBe(0);
   await context.close();
 });
 
-test("what somebody else saved meanwhile is not written over: the conflict is shown, and both stay", async () => {
+test("what somebody else saved meanwhile is not written over: both are shown side by side, to choose from", async () => {
   const { page, pageId, context } = await setUp();
   await offline(context);
   const since = Date.now();
@@ -218,13 +218,14 @@ test("what somebody else saved meanwhile is not written over: the conflict is sh
   await online(context);
   const later = await openEditor(context, pageId);
   await later.click(".ed-unsaved .c-button.is-primary");
-  await later.getByText("Daniel Koh").first().waitFor();
+  const dialog = later.locator(".ed-choices");
+  await dialog.getByText("Daniel Koh").waitFor();
   expect(await drafted(pageId)).toBe("Theirs");
-  await later.click("dialog .c-button.is-primary");
-  await later.waitForURL((url) => url.pathname !== `/operator/pages/${pageId}`);
-  await editorReady(later);
+  await dialog.getByText("Mine, offline").click();
+  await dialog.getByRole("button", { name: "Use what is chosen" }).click();
+  await expect.poll(() => drafted(pageId)).toBe("Mine, offline");
   await expect.poll(() => later.inputValue(notice)).toBe("Mine, offline");
-  expect(await drafted(pageId)).toBe("Theirs");
+  await later.locator('[data-strip="choices"]').waitFor({ state: "detached" });
   await context.close();
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { keepSeat } from "~/app/pages/api.server";
+import { keepSeat, saveDraft } from "~/app/pages/api.server";
 import type { ByStaff } from "~/app/pages/document/model";
 import { createStorage } from "~/app/platform/media/storage.server";
 import { createLogger } from "~/app/platform/process/log.server";
@@ -12,6 +12,7 @@ import { createHousekeeping } from "~/app/start/housekeeping.server";
 import { testDatabase } from "../support/database";
 import { makePage } from "../support/factories";
 import { makeStaff } from "../support/staff";
+import { sampleDocument } from "./sample-document";
 
 const { db, queries } = testDatabase();
 const storage = createStorage(mkdtempSync(join(tmpdir(), "pasar-test-")));
@@ -25,8 +26,14 @@ beforeAll(async () => {
 
 let seats = 0;
 const seat = () => (++seats).toString(16).padStart(16, "0");
-const sign = (pageId: number, by: ByStaff, rest: { seat?: string; item?: string | null; leaves?: boolean } = {}) =>
+interface Sign {
+  seat?: string;
+  item?: string | null;
+  leaves?: boolean;
+}
+const company = (pageId: number, by: ByStaff, rest: Sign = {}) =>
   keepSeat(db, { pageId, by, seat: seat(), item: null, leaves: false, ...rest });
+const sign = async (pageId: number, by: ByStaff, rest: Sign = {}) => (await company(pageId, by, rest))?.others ?? null;
 /** Simulates some seconds of silence from everybody. */
 const silence = () => sql`update page_presence set seen_at = seen_at - interval '16 seconds'`.execute(db);
 
@@ -43,6 +50,27 @@ test("oneself in a second window is nobody else; somebody with two is there once
   await sign(id, mei, { item: "mnotice1" });
   expect(await sign(id, mei, { item: "mbanner1" })).toEqual([]);
   expect(await sign(id, daniel)).toMatchObject([{ name: "Mei Lin", item: "mbanner1" }]);
+});
+
+test("whether anybody is here, oneself in a second window too, is told with the version of the draft", async () => {
+  const { id } = await makePage(db);
+  const place = seat();
+  expect(await company(id, mei, { seat: place })).toEqual({ others: [], company: false, lockVersion: 0 });
+  await saveDraft(db, { pageId: id, document: sampleDocument(), history: null, lockVersion: 0, by: mei });
+  expect(await company(id, mei)).toEqual({ others: [], company: true, lockVersion: 1 });
+  expect(await company(id, mei, { seat: place })).toMatchObject({ company: true });
+});
+
+test("a sign that says nothing new is not written again within seconds", async () => {
+  const { id } = await makePage(db);
+  const place = seat();
+  const seen = () => db.selectFrom("page_presence").select("seen_at").where("seat", "=", place).executeTakeFirst();
+  await sign(id, mei, { seat: place, item: "mnotice1" });
+  const first = await seen();
+  await sign(id, mei, { seat: place, item: "mnotice1" });
+  expect(await seen()).toEqual(first);
+  await sign(id, mei, { seat: place, item: "mbanner1" });
+  expect(await seen()).not.toEqual(first);
 });
 
 test("who leaves is gone at once, who falls silent after a while; a sign brings them back", async () => {

@@ -7,7 +7,7 @@ import { sendDraft } from "~/app/pages/unsaved/send-draft";
 import { sampleDocument, saying } from "./sample-document";
 
 const document = sampleDocument(saying("opened"));
-const content = { document, history: noHistory };
+const content = { document, history: noHistory, choices: [] };
 
 /** Creates an editor with one change, whose saves get these replies. */
 function editor(replies: SaveReply[]) {
@@ -16,7 +16,16 @@ function editor(replies: SaveReply[]) {
   const send = vi.fn(async (): Promise<SaveReply> => replies.shift() ?? { is: "lost" });
   const latest = () => ({ ...content, changes });
   const onStatus = ({ is }: SaveStatus) => said.push(is);
-  const saver = createDraftSaver({ lockVersion: 4, sent: null, latest, send, onStatus, onSaved: () => undefined });
+  const saver = createDraftSaver({
+    lockVersion: 4,
+    base: null,
+    sent: null,
+    latest,
+    send,
+    merge: () => false,
+    onStatus,
+    onSaved: () => undefined,
+  });
   const type = () => {
     changes++;
     return saver.flush();

@@ -144,7 +144,7 @@ export const items: AnyFilledItem[] = [
   { ...base("likes", { colthree: "2", colmargin: "16" }, cards(7)), next: "cursor+1" } as AnyFilledItem,
   base(
     "goods",
-    { colthree: "2", colmargin: "25" },
+    { colthree: "2", colmargin: "25", rule: "", categoryId: "", shopId: "", count: "6" },
     cards(5).map((one) => ({ ...one, goodsLink: String(one.id) })),
   ),
   base("bargain", {}, [promotion(1)]),

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { usedPages } from "~/app/pages/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
@@ -12,13 +13,15 @@ import { couponCounts } from "./coupons-admin-queries.server";
 import { type Issuer, shopOf } from "./issuer";
 import { stopCoupon } from "./stop-coupon.server";
 
-/** A page of an issuer's coupons, latest first, with claims, uses, and total discount. Two statements. */
+/** A page of an issuer's coupons, latest first, with claims, uses, and total discount. Three statements. */
 export async function couponList(
-  { db, language }: RequestContext,
+  context: RequestContext,
   page: ReturnType<typeof allCoupons.page>,
   shopId: number | null,
 ) {
+  const { db, language } = context;
   const [{ rows, next, filter }, counts] = await Promise.all([page, couponCounts(db, shopId)]);
+  const uses = await usedPages(context, { kind: "coupon", ids: rows.map(({ id }) => id), owner: shopId });
   const texts = (value: Parameters<typeof pickText>[0]) => pickText(value, language.locale);
   return {
     title: language.i18n.t("marketing:title"),
@@ -28,6 +31,7 @@ export async function couponList(
       shopName: row.shopName && texts(row.shopName),
       opensAt: row.opensAt.getTime(),
       closesAt: row.closesAt?.getTime() ?? null,
+      uses: uses[row.id] ?? [],
     })),
     currency: marketCurrency(),
     counts,

@@ -5,6 +5,7 @@ import type { ModuleType } from "~/modules/format/shapes";
 import type { PageDocument } from "~/modules/format/stored";
 import type { PageKey } from "~/modules/store/pages-queries.server";
 import type { History } from "../editor/editor-steps";
+import type { Choice } from "../merge/choices";
 
 /** A member of staff, and their network address, for the audit log. */
 export interface ByStaff {
@@ -65,6 +66,8 @@ export interface OpenDraft {
   page: Pick<PageRow, "id" | "kind" | "shopId" | "token" | "name" | "key" | "address">;
   document: PageDocument;
   history: History;
+  /** Changes of several people that cannot stand together, to be decided. */
+  choices: Choice[];
   /** Sent back with every save. 0 = nothing has been saved yet: the document is the newest revision, or empty. */
   lockVersion: number;
   updatedAt: Date | null;

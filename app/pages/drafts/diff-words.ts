@@ -3,6 +3,7 @@ import type { LocalText } from "~/modules/format/document";
 import { shapeOf } from "~/modules/format/shapes";
 import type { PageDocument, StoredItem } from "~/modules/format/stored";
 import type { Difference } from "../document/model";
+import { movedIds } from "../merge/moved-ids";
 
 /**
  * Returns the differences between two documents in an operator's terms: first the page itself, then its modules in
@@ -32,29 +33,6 @@ export function diffWords(before: PageDocument, after: PageDocument): Difference
 
 function say(code: Difference["code"], item: StoredItem | null, params: Record<string, string> = {}): Difference {
   return { code, item: item && { id: item.id, type: item.type, name: item.name }, params };
-}
-
-/**
- * Returns the smallest set of modules that have to move to get from one order to the other: all except the longest
- * increasing subsequence. Both lists hold the same ids.
- */
-function movedIds(before: string[], after: string[]): Set<string> {
-  const places = new Map(before.map((id, index) => [id, index]));
-  const order = after.map((id) => places.get(id) ?? 0);
-  // best[i]: length of the longest increasing run ending at i; from[i]: its previous element.
-  const best = order.map(() => 1);
-  const from = order.map(() => -1);
-  for (const [i, place] of order.entries()) {
-    for (let j = 0; j < i; j++) {
-      if ((order[j] ?? 0) < place && (best[j] ?? 0) + 1 > (best[i] ?? 0)) {
-        best[i] = (best[j] ?? 0) + 1;
-        from[i] = j;
-      }
-    }
-  }
-  const still = new Set<string>();
-  for (let i = best.indexOf(Math.max(0, ...best)); i >= 0; i = from[i] ?? -1) still.add(after[i] ?? "");
-  return new Set(after.filter((id) => !still.has(id)));
 }
 
 function itemDifferences(was: StoredItem, item: StoredItem): Difference[] {

@@ -6,6 +6,7 @@ import type { Owner } from "../document/model";
 import type { History } from "../editor/editor-steps";
 import type { Author } from "../list/owner.server";
 import { ownedBy } from "../list/owner-queries.server";
+import type { Choice } from "../merge/choices";
 
 /** Selects the draft of a page with the person who saved it last. */
 export function draftOf(handle: Handle, pageId: number) {
@@ -13,7 +14,7 @@ export function draftOf(handle: Handle, pageId: number) {
     .selectFrom("page_drafts as draft")
     .leftJoin("staff", "staff.id", "draft.updated_by")
     .leftJoin("users", "users.id", "draft.updated_by_user")
-    .select(["draft.document", "draft.history", "draft.lock_version", "draft.updated_at"])
+    .select(["draft.document", "draft.history", "draft.choices", "draft.lock_version", "draft.updated_at"])
     .select(["draft.updated_by", "draft.updated_by_user"])
     .select((eb) => eb.fn.coalesce("staff.id", "users.id").as("editor_id"))
     .select((eb) => eb.fn.coalesce("staff.name", "users.nickname").as("editor_name"))
@@ -35,6 +36,8 @@ interface DraftValues {
   pageId: number;
   document: PageDocument;
   history: History;
+  /** None by default: another document leaves nothing to decide. */
+  choices?: Choice[];
   /** The version being replaced; 0 = there is no draft yet. */
   lockVersion: number;
   author: Author;
@@ -62,6 +65,7 @@ export async function writeDraft(trx: Transaction<Database>, values: DraftValues
   const by = { updated_by: author.staffId, updated_by_user: author.userId };
   const document = JSON.stringify(values.document);
   const history = JSON.stringify(values.history);
+  const choices = JSON.stringify(values.choices ?? []);
   if (lockVersion === 0) {
     const first = await trx
       .insertInto("page_drafts")
@@ -69,6 +73,7 @@ export async function writeDraft(trx: Transaction<Database>, values: DraftValues
         page_id: pageId,
         document,
         history,
+        choices,
         ...by,
         updated_at: sql<Date>`clock_timestamp()`,
         editor: editor?.id,
@@ -84,6 +89,7 @@ export async function writeDraft(trx: Transaction<Database>, values: DraftValues
     .set((eb) => ({
       document,
       history,
+      choices,
       lock_version: eb("lock_version", "+", 1),
       updated_at: sql<Date>`clock_timestamp()`,
       ...by,
@@ -112,12 +118,15 @@ const savedBy = ({ staffId, userId }: Author) => sql<boolean>`(updated_by = ${st
  * Selects the draft if it has exactly this content and was saved by this person: the response to a save was lost, and
  * the save was repeated.
  */
-export function sameDraft(handle: Handle, { pageId, document, author }: Omit<DraftValues, "history" | "lockVersion">) {
+export function sameDraft(
+  handle: Handle,
+  { pageId, document, choices = [], author }: Omit<DraftValues, "history" | "lockVersion">,
+) {
   return handle
     .selectFrom("page_drafts")
     .select(["lock_version", "updated_at"])
     .where("page_id", "=", pageId)
     .where(savedBy(author))
-    .where(sql<boolean>`document = ${JSON.stringify(document)}::jsonb`)
+    .where(sql<boolean>`document = ${JSON.stringify(document)}::jsonb and choices = ${JSON.stringify(choices)}::jsonb`)
     .executeTakeFirst();
 }

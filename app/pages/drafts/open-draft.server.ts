@@ -7,6 +7,7 @@ import { soundHistory } from "../editor/history.server";
 import { person } from "../list/list-pages.server";
 import { addressOf, pageKey } from "../list/page-key";
 import { pageById } from "../list/pages-queries.server";
+import { readChoices } from "../merge/choices";
 import { livePublication } from "../publishing/publications-queries.server";
 import { newestVersion } from "../publishing/versions-queries.server";
 import { draftOf } from "./drafts-queries.server";
@@ -33,6 +34,7 @@ export async function openDraft(handle: Handle, pageId: number, owner: Owner = n
     document: document ?? { page: emptyHead(), item: [] },
     // History steps refer to positions in the document; if reading left something out, they would point elsewhere.
     history: draft && issues.length === 0 ? cutHistory(soundHistory(draft.history)) : noHistory,
+    choices: readChoices(draft?.choices),
     lockVersion: draft?.lock_version ?? 0,
     updatedAt: draft?.updated_at ?? null,
     updatedBy: person(draft?.editor_id ?? null, draft?.editor_name ?? null),

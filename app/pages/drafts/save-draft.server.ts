@@ -15,6 +15,8 @@ import { ownershipFindings, ownershipKey } from "../gates/ownership.server";
 import { authorOf, ownerOf } from "../list/owner.server";
 import { lockedPage } from "../list/pages-queries.server";
 import { recordAction } from "../list/record.server";
+import { soundChoices } from "../merge/choice-schema.server";
+import type { Choice } from "../merge/choices";
 import { newestVersion } from "../publishing/versions-queries.server";
 import { draftOf, type EditorStamp, type SavedDraft, sameDraft, writeDraft } from "./drafts-queries.server";
 
@@ -45,6 +47,7 @@ export async function saveDraft(
     pageId: number;
     document: unknown;
     history: unknown;
+    choices?: unknown;
     lockVersion: number;
     by: By;
     editor?: EditorStamp | null;
@@ -53,7 +56,9 @@ export async function saveDraft(
   const written = writeDocument(save.document);
   if (!written.ok) return refuse("documentRefused", { issues: written.issues });
   const history = cutHistory(soundHistory(save.history));
-  return transact(db, (trx) => storeDraft(trx, { ...save, document: written.document, history }));
+  const { document } = written;
+  const choices = soundChoices(document, save.choices);
+  return transact(db, (trx) => storeDraft(trx, { ...save, document, history, choices }));
 }
 
 /** `saveDraft` inside an existing transaction. */
@@ -63,6 +68,7 @@ export async function storeDraft(
     pageId: number;
     document: PageDocument;
     history: History;
+    choices?: Choice[];
     lockVersion: number;
     by: By;
     editor?: EditorStamp | null;

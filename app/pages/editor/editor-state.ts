@@ -5,6 +5,8 @@ import type { PageDocument, StoredItem } from "~/modules/format/stored";
 import { applyFix, inSafeOrder } from "../document/fixes";
 import type { Fix } from "../document/model";
 import { newRow } from "../document/new-item";
+import { type Choice, choiceKey, takeOther } from "../merge/choices";
+import { asMove, movesBetween } from "../merge/moves-between";
 import {
   applyMove,
   cutHistory,
@@ -14,6 +16,7 @@ import {
   type Step,
   type StepName,
 } from "./editor-steps";
+import { type MergeAction, mergeTheirs, stillThere } from "./merge-theirs";
 
 /**
  * An announcement for screen readers: a locale key of `editor.said` and its subject. `count` makes repeats distinct.
@@ -35,6 +38,12 @@ export interface EditorState {
   said: AnnouncedStep | null;
   /** Number of changes since loading; autosave compares it. */
   changes: number;
+  /** Changes of several people that cannot stand together, to be decided. */
+  choices: Choice[];
+  /** Number of merges that left a choice to the person here. */
+  asked: number;
+  /** Lock version of the newest draft by others that is part of `document`; 0 = none yet. */
+  merged: number;
 }
 
 export type EditorAction =
@@ -60,10 +69,14 @@ export type EditorAction =
   | { type: "undo" }
   | { type: "redo" }
   /** A draft this device stored during an earlier session. */
-  | { type: "load"; document: PageDocument; history: History };
+  | { type: "load"; document: PageDocument; history: History; choices: Choice[] }
+  | MergeAction
+  /** One of two changes is chosen: the one that stands, or the other one. */
+  | { type: "decide"; choice: Choice; take: "kept" | "other" };
 
-export function openEditor(document: PageDocument, history: History): EditorState {
-  return { document, selected: document.item[0]?.id ?? null, history, said: null, changes: 0 };
+export function openEditor(document: PageDocument, history: History, choices: Choice[] = []): EditorState {
+  const selected = document.item[0]?.id ?? null;
+  return { document, selected, history, said: null, changes: 0, choices, asked: 0, merged: 0 };
 }
 
 /**
@@ -74,7 +87,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case "select":
       return { ...state, selected: action.id };
     case "load":
-      return { ...openEditor(action.document, action.history), changes: state.changes + 1 };
+      return { ...openEditor(action.document, action.history, action.choices), changes: state.changes + 1 };
+    case "merge":
+      return mergeTheirs(state, action);
+    case "decide":
+      return decide(state, action);
     case "copied":
       return say(state, "copied", action.id);
     case "undo":
@@ -201,6 +218,18 @@ function repair(state: EditorState, fixes: readonly Fix[]): EditorState {
   return step(state, { name: "repaired", id: touched?.id ?? null }, moves.length === 1 ? only : { do: "all", moves });
 }
 
+function decide(state: EditorState, { choice, take }: Extract<EditorAction, { type: "decide" }>): EditorState {
+  const key = choiceKey(choice);
+  const choices = state.choices.filter((one) => choiceKey(one) !== key);
+  const decided = { ...state, choices, changes: state.changes + 1 };
+  const move = take === "other" ? asMove(movesBetween(state.document, takeOther(state.document, choice))) : null;
+  if (move === null || move === "tooMany") return decided;
+  const stepped = step(decided, { name: "decided", id: choice.item }, move);
+  // There is no room for it: the choice stays.
+  if (stepped.document === state.document) return { ...state, said: stepped.said };
+  return { ...stepped, selected: stillThere(stepped.document, state.selected) };
+}
+
 function move(state: EditorState, id: string, from: number, to: number): EditorState {
   if (to < 0 || to >= state.document.item.length || to === from) return say(state, "edge", id);
   return { ...step(state, { name: "moved", id }, { do: "move", from, to }), selected: id };
@@ -240,10 +269,6 @@ function travel(state: EditorState, way: "undo" | "redo"): EditorState {
   const selected = there ? last.id : stillThere(document, state.selected);
   const next = { ...state, document, history, selected, changes: state.changes + 1 };
   return say(next, way === "undo" ? "undone" : "redone", last.id);
-}
-
-function stillThere(document: PageDocument, id: string | null): string | null {
-  return document.item.some((item) => item.id === id) ? id : (document.item[0]?.id ?? null);
 }
 
 function say(state: EditorState, key: AnnouncedStep["key"], id: string | null): EditorState {

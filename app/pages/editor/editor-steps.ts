@@ -28,7 +28,8 @@ export type StepName =
   | "rowRemoved"
   | "rowMoved"
   | "pageChanged"
-  | "repaired";
+  | "repaired"
+  | "decided";
 
 /** One entry of the history: the move that undoes a step (or, on the other list, redoes it). */
 export interface Step {

@@ -165,14 +165,15 @@ export function pickPages(handle: Handle, searchText: string) {
     .execute();
 }
 
-export function pickShops(handle: Handle, searchText: string) {
+export function pickShops(handle: Handle, { searchText, ids }: PickQuery) {
   return handle
     .selectFrom("shops")
     .where("state", "!=", "closed")
+    .$if(ids !== null, (query) => query.where("id", "=", sql<number>`any(${ids}::bigint[])`))
     .$if(searchText !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(searchText)}`))
     .select(["id", "name", "logo"])
     .orderBy("id")
-    .limit(max)
+    .limit(ids === null ? max : maxPicked)
     .execute();
 }
 

@@ -100,6 +100,15 @@ const finders: Record<PickKind, (context: Context, query: PickQuery) => Promise<
       resting: !row.enabled,
     }));
   },
+  async shops({ db, language }, query) {
+    const rows = await pickShops(db, query);
+    return rows.map((row) => ({
+      value: String(row.id),
+      title: pickText(row.name, language.locale),
+      note: `#${row.id}`,
+      picture: small(row.logo),
+    }));
+  },
   async media({ db }) {
     const rows = await pickMedia(db);
     return rows.map(({ hash, width, height }) => ({
@@ -115,7 +124,7 @@ const finders: Record<PickKind, (context: Context, query: PickQuery) => Promise<
       pickPages(db, query.searchText),
       pickGoodsPage(context, query),
       pickCategories(db, query),
-      pickShops(db, query.searchText),
+      pickShops(db, query),
       pickBrands(db, query.searchText),
       pickArticles(db, query),
     ]);

@@ -67,6 +67,9 @@ function namedIn(document: PageDocument, shopId: number): Named[] {
     if (typeof value !== "string" || value === "") return [];
     const { names } = kinds[hint.kind];
     if (names === "picture") return pictureIn(place, value);
+    if (names === "thing" && hint.of === "shop") {
+      return [{ place, kind: "shop", id: value, outside: value !== String(shopId) }];
+    }
     if (names === "thing") {
       return [{ place, kind: hint.of === "goods" ? "goods" : "category", id: value, outside: false }];
     }

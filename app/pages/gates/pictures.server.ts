@@ -46,7 +46,8 @@ function unfilled(item: StoredItem, index: number): Finding[] {
   if (!shape || shape.maxRows === 0) return [];
   const field = shape.facts.rows?.needs?.field;
   const empty = item.data.flatMap((row, index) => (field && isEmpty(row[field]) ? [index] : []));
-  if (!shape.facts.drawsEmpty && empty.length === item.data.length) {
+  // A rule fills the module whenever it is shown.
+  if (!shape.facts.drawsEmpty && empty.length === item.data.length && !item.params.rule) {
     const fix = { do: "hide" as const, id: item.id };
     return [findingAt({ path: `item[${index}].data`, item, index }, { code: "empty-module", fix })];
   }

@@ -3,7 +3,9 @@ import type { LocalText } from "~/modules/format/document";
 import { headFields } from "~/modules/format/head";
 import { shapeOf } from "~/modules/format/shapes";
 import type { PageDocument, StoredItem } from "~/modules/format/stored";
+import type { StyleKey } from "~/modules/format/style/style";
 import type { Finding } from "../document/model";
+import { styleHint } from "../document/style-hints";
 
 /** One value of a document together with its field's metadata. */
 export interface Place {
@@ -21,7 +23,11 @@ export interface Place {
 
 /** Returns every value visitors may see: those of the page itself and of the modules that are not hidden. */
 export function places(document: PageDocument): Place[] {
-  const head = (["params", "style"] as const).flatMap((part) =>
+  return [...headPlaces(document), ...shownItems(document).flatMap(([item, index]) => itemPlaces(item, index))];
+}
+
+function headPlaces(document: PageDocument): Place[] {
+  return (["params", "style"] as const).flatMap((part) =>
     Object.entries(headFields[part]).map(([field, { hint }]) => {
       const values = document.page[part] as Record<string, LocalText>;
       return {
@@ -35,7 +41,20 @@ export function places(document: PageDocument): Place[] {
       };
     }),
   );
-  return [...head, ...shownItems(document).flatMap(([item, index]) => itemPlaces(item, index))];
+}
+
+/** Returns every value of a document, also of hidden modules, and those of styles. */
+export function everyPlace(document: PageDocument): Place[] {
+  return [
+    ...headPlaces(document),
+    ...document.item.flatMap((item, index) => [
+      ...itemPlaces(item, index),
+      ...Object.entries(item.style).map(([field, value]) => {
+        const path = `item[${index}].style.${field}`;
+        return { path, field, hint: styleHint(field as StyleKey), value, item, index, row: null };
+      }),
+    ]),
+  ];
 }
 
 /** Returns the visible modules with their positions in the document. */

@@ -79,7 +79,7 @@ export const previewScreens = {
   style: (token: string) => `/preview/${token}/style.css` as const,
 };
 
-export type PickKind = "goods" | "categories" | "articles" | "adverts" | "links" | "media";
+export type PickKind = "goods" | "categories" | "articles" | "adverts" | "shops" | "links" | "media";
 
 export const goodsFilters = ["category", "shop", "brand"] as const;
 export type GoodsFilter = (typeof goodsFilters)[number];

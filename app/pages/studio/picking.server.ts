@@ -13,7 +13,15 @@ import { addShopPicture } from "../gates/shop-pictures-queries.server";
 import { goodsFilters, type PickKind } from "../list/addresses";
 import type { Studio } from "./studio.server";
 
-const kinds: readonly string[] = ["goods", "categories", "articles", "adverts", "links", "media"] satisfies PickKind[];
+const kinds: readonly string[] = [
+  "goods",
+  "categories",
+  "articles",
+  "adverts",
+  "shops",
+  "links",
+  "media",
+] satisfies PickKind[];
 
 /**
  * The options of the editor's pickers, by words (`?q=`) or by values (`?values=1,2`). Goods can be filtered by
@@ -37,6 +45,8 @@ export async function loadPicks({ request, params, context }: LoaderFunctionArgs
   const shopId = owner ?? readId(searchParams.get("of"));
   if (kind === "categories" && shopId !== null)
     return json({ found: await pickOwnCategories(context, { ...query, shopId }) });
+  if (kind === "shops" && owner !== null)
+    return json({ found: await pick(context, kind, { searchText: "", ids: [owner] }) });
   if (owner === null) return json({ found: await pick(context, kind as PickKind, query) });
   if (kind === "links") return json({ found: await pickOwnLinks(context, { ...query, shopId: owner }) });
   if (kind === "media") return json({ found: await pickOwnPictures(context, { shopId: owner }) });

@@ -1,6 +1,8 @@
-import type { PageDocument } from "~/modules/format/stored";
 import type { Finding } from "../document/model";
 import type { History } from "../editor/editor-steps";
+import type { SharedDraft, TheirDraft } from "../editor/merge-theirs";
+import { isSame } from "../merge/canonical";
+import { mergeDocuments } from "../merge/merge-documents";
 
 /** Errors that make retrying pointless: this person may no longer edit pages, or the page was deleted. */
 export type Refusal = "notAllowed" | "gone";
@@ -21,8 +23,7 @@ interface NotAccepted {
   findings?: Finding[];
 }
 
-export interface DraftContent {
-  document: PageDocument;
+export interface DraftContent extends SharedDraft {
   history: History;
 }
 
@@ -31,7 +32,7 @@ export interface DraftContent {
  */
 export type SaveReply =
   | { is: "saved"; lockVersion: number; savedAt: number }
-  | { is: "stale"; by: string; at: number }
+  | { is: "stale"; by: string; at: number; draft: TheirDraft | null }
   | { is: "signedOut" | Refusal }
   | NotAccepted
   | { is: "lost" };
@@ -39,6 +40,8 @@ export type SaveReply =
 /** The draft version that the changes are based on, and content sent on top of it that has had no response yet. */
 export interface Standing {
   lockVersion: number;
+  /** That version's content; null = not known, so others' changes cannot be merged. */
+  base: SharedDraft | null;
   sent: DraftContent | null;
 }
 
@@ -46,18 +49,20 @@ interface Options extends Standing {
   /** The editor's current state; `changes` distinguishes states. */
   latest: () => DraftContent & { changes: number };
   send: (save: DraftContent & { lockVersion: number; at: number }) => Promise<SaveReply>;
+  /** Brings others' changes since `base` into the editor's state; false = not possible. `latest` has them at once. */
+  merge: (drafts: { base: SharedDraft; theirs: TheirDraft }) => boolean;
   onStatus: (status: SaveStatus) => void;
-  /** Called after each save; `clean` tells whether nothing is left to save. */
+  /** Called after each save and each merge; `clean` tells whether nothing is left to save. */
   onSaved: (clean: boolean) => void;
 }
 
 /**
  * Saves a draft, one request at a time, each on top of the version created by the previous one. If a response is lost,
  * the same save is repeated unchanged before anything newer: the server recognizes it if it had arrived, so nobody gets
- * a conflict with themselves.
+ * a conflict with themselves. What others saved meanwhile is merged, and the result saved on top of theirs.
  */
-export function createDraftSaver({ latest, send, onStatus, onSaved, ...standing }: Options) {
-  let { lockVersion } = standing;
+export function createDraftSaver({ latest, send, merge, onStatus, onSaved, ...standing }: Options) {
+  let { lockVersion, base } = standing;
   /** `at`: when it was first sent from here, ms since 1970; a repetition keeps it. */
   let sent: (DraftContent & { changes: number; at: number }) | null = null;
   let saved = latest().changes;
@@ -70,20 +75,40 @@ export function createDraftSaver({ latest, send, onStatus, onSaved, ...standing 
   async function saveOnce(): Promise<boolean> {
     sent ??= { ...latest(), at: Date.now() };
     onStatus({ is: "saving" });
-    const { document, history, changes, at } = sent;
-    const reply = await send({ document, history, lockVersion, at });
+    const { changes, ...content } = sent;
+    const reply = await send({ ...content, lockVersion });
     if (reply.is === "saved") {
       lockVersion = reply.lockVersion;
+      base = { document: content.document, choices: content.choices };
       saved = changes;
       sent = null;
       onStatus(isDirty() ? { is: "unsaved" } : { is: "saved", at: reply.savedAt });
       onSaved(!isDirty());
       return true;
     }
+    if (reply.is === "stale" && reply.draft && receive(reply.draft)) return true;
     if (reply.is !== "lost") sent = null;
-    onStatus(reply.is === "lost" ? { is: "failed" } : reply);
+    if (reply.is === "stale") onStatus({ is: "stale", by: reply.by, at: reply.at });
+    else onStatus(reply.is === "lost" ? { is: "failed" } : reply);
     stopped = reply.is === "stale" || reply.is === "notAllowed" || reply.is === "gone";
     return false;
+  }
+
+  /** Goes on from a newer draft by others, merged with what is here. False = not newer, or not to be merged. */
+  function receive(theirs: TheirDraft): boolean {
+    if (!base || theirs.lockVersion <= lockVersion) return false;
+    // A save without a response may have arrived, and others may have saved on top of it.
+    const from = sent && contains(theirs, base, sent) ? sent : base;
+    if (!merge({ base: from, theirs })) return false;
+    lockVersion = theirs.lockVersion;
+    base = { document: theirs.document, choices: theirs.choices };
+    sent = null;
+    const now = latest();
+    // No state of this editor has the count -1, so its current state will be saved.
+    saved = isSame([now.document, now.choices], [base.document, base.choices]) ? now.changes : -1;
+    onStatus(isDirty() ? { is: "unsaved" } : { is: "saved", at: theirs.at });
+    onSaved(!isDirty());
+    return true;
   }
 
   /** Saves until nothing is left; false when that is not possible now. */
@@ -99,7 +124,11 @@ export function createDraftSaver({ latest, send, onStatus, onSaved, ...standing 
 
   return {
     isDirty,
-    standing: (): Standing => ({ lockVersion, sent }),
+    standing: (): Standing => ({ lockVersion, base, sent }),
+    /** Takes in a draft that others saved. While a save is in flight its response will tell instead. */
+    offer(theirs: TheirDraft): boolean {
+      return running === null && !stopped && receive(theirs);
+    },
     flush,
     /** Resumes saving once the cause of a refusal has been fixed. */
     retry(): Promise<boolean> {
@@ -108,7 +137,7 @@ export function createDraftSaver({ latest, send, onStatus, onSaved, ...standing 
     },
     /** Continues from the standing of another editor whose state this editor is about to show. */
     resume(from: Standing) {
-      lockVersion = from.lockVersion;
+      ({ lockVersion, base } = from);
       // No state of this editor has this count, so its current state will be saved afterwards.
       sent = from.sent && { ...from.sent, changes: -1, at: Date.now() };
       saved = -1;
@@ -120,4 +149,10 @@ export function createDraftSaver({ latest, send, onStatus, onSaved, ...standing 
       saved = latest().changes;
     },
   };
+}
+
+/** Returns whether a draft already has everything that was changed from `base` to `sent`. */
+function contains(draft: SharedDraft, base: SharedDraft, sent: SharedDraft): boolean {
+  const merged = mergeDocuments({ base: base.document, ours: sent.document, theirs: draft.document });
+  return merged !== null && merged.conflicts.length === 0 && isSame(merged.document, draft.document);
 }

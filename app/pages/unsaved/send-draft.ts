@@ -1,4 +1,5 @@
 import type { DraftContent, SaveReply } from "./draft-saver";
+import { readTheirs } from "./unsaved-draft";
 
 /** Maximum bytes a browser still sends for a page that is being closed (`keepalive`). */
 const maxOutliving = 60_000;
@@ -28,7 +29,9 @@ export async function sendDraft(
   if (!answer) return { is: "lost" };
   if (answer.type === "opaqueredirect" || answer.status === 401) return { is: "signedOut" };
   const reply = await answer.json().catch(() => null);
-  if (answer.status === 409) return { is: "stale", by: String(reply?.by ?? ""), at: Number(reply?.at ?? 0) };
+  if (answer.status === 409) {
+    return { is: "stale", by: String(reply?.by ?? ""), at: Number(reply?.at ?? 0), draft: readTheirs(reply?.draft) };
+  }
   if (answer.ok && typeof reply?.lockVersion === "number") {
     return { is: "saved", lockVersion: reply.lockVersion, savedAt: Number(reply.savedAt) };
   }

@@ -88,6 +88,7 @@ export interface Namespaces {
   teams: typeof import("~/locales/en/teams.json");
   unsaved: typeof import("~/locales/en/unsaved.json");
   uploads: typeof import("~/locales/en/uploads.json");
+  uses: typeof import("~/locales/en/uses.json");
   vip: typeof import("~/locales/en/vip.json");
   vipAdmin: typeof import("~/locales/en/vipAdmin.json");
   wallet: typeof import("~/locales/en/wallet.json");

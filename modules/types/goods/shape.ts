@@ -10,7 +10,11 @@ interface GoodsRow extends GoodsCard {
   goodsLink: string;
 }
 
-/** Hand-picked goods in the document's order; `colthree` is the number of columns, `colmargin` the gap in rpx. */
+/**
+ * Hand-picked goods in the document's order, then those of a rule until there are `count`; `colthree` is the number of
+ * columns, `colmargin` the gap in rpx. The rule chooses among a category (on a shop's page one of its own) and a shop
+ * ("" = all; on a shop's page its own).
+ */
 export const goods = defineShape({
   type: "goods",
   group: "goods",
@@ -18,6 +22,10 @@ export const goods = defineShape({
   params: {
     colthree: choice(["1", "2", "3"], "2", { css: true }),
     colmargin: number(25, { min: 10, max: 30, unit: "rpx" }),
+    rule: choice(["", "newest", "bestsellers", "offers"], ""),
+    categoryId: reference("category"),
+    shopId: reference("shop"),
+    count: choice(["2", "3", "4", "6", "8", "9", "10", "12", "20"], "6"),
   },
   row: { goodsLink: reference("goods") },
   draws: drawn<GoodsRow>(),

@@ -155,6 +155,7 @@ test("the list finds by state and by page, with a constant number of statements"
   expect((await rowsOf(shop.owner_id, `?before=${data?.next}`)).map(({ id }) => id)).toEqual(ids.slice(30));
   expect((await rowsOf(shop.owner_id, "?state=stopped")).map(({ id }) => id)).toEqual([ids[0]]);
   const other = await makeShop(db);
+  await makeCoupon(db, { shop_id: other.id });
   queries.length = 0;
   await rowsOf(other.owner_id);
   expect(statementsOf(queries).length).toBe(statements);

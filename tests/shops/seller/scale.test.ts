@@ -125,7 +125,7 @@ describe(`a shop of ${size.orders} orders and ${size.goods} goods`, () => {
 
   test.each([
     ["orders", loadShopOrders, `${orders}all`, 4],
-    ["goods", loadSell, `${goods}on_sale`, 3],
+    ["goods", loadSell, `${goods}on_sale`, 4],
     ["home", routed(home), "/pages/store/console/index", 7],
     ["statement", loadStatement, bill, 7],
   ] satisfies [string, Load, string, number][])("%s: as many statements as with ten", async (_, load, address, max) => {

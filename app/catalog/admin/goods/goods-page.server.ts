@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { type UsedPage, usedPages } from "~/app/pages/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { seeOther } from "~/app/platform/http/answers.server";
 import {
@@ -24,7 +25,7 @@ import { goodsInState, goodsList, type RequestedGoods } from "./goods-list.serve
 export interface GoodsReply extends FormReply {
   ticked: string[];
   /** Goods about to be taken off sale; null = the list is shown. */
-  asked: RequestedGoods[] | null;
+  asked: (RequestedGoods & { uses: UsedPage[] })[] | null;
   /** The act that is about to be done to every match; null = none. */
   every: (MatchPlan & { intent: "take" | "put" | "restore" | "weigh"; weight: number | null }) | null;
 }
@@ -47,7 +48,13 @@ export async function answerGoods(request: Request, context: RequestContext) {
   const form = await readForm(request);
   const parsed = parseForm(form, goodsForm);
   const ticked = form.getAll("id").map(String);
-  const onSale = (ids: number[]) => goodsInState(db, { ids, state: "on_sale", locale: language.locale });
+  const onSale = async (ids: number[]) => {
+    const [goods, uses] = await Promise.all([
+      goodsInState(db, { ids, state: "on_sale", locale: language.locale }),
+      usedPages(context, { kind: "goods", ids }),
+    ]);
+    return goods.map((one) => ({ ...one, uses: uses[one.id] ?? [] }));
+  };
   const reply = (status: number, errors: FormErrors, shown: Partial<GoodsReply> = {}) =>
     json<GoodsReply>(
       {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { goodsSales } from "~/app/orders/api.server";
+import { usedPages } from "~/app/pages/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { lastDays, startsOf } from "~/app/platform/format/last-days";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
@@ -34,7 +35,7 @@ export interface GoodsEvent {
   fields: string[];
 }
 
-/** Loads goods in any state with everything known about them. Seven statements at most, however much there is. */
+/** Loads goods in any state with everything known about them. Eight statements at most, however much there is. */
 export async function loadGoodsView(request: Request, context: RequestContext, requested: string) {
   const staff = await requireStaff(request, context, "catalogue.read");
   const { db, language, clock, marketZone } = context;
@@ -44,7 +45,7 @@ export async function loadGoodsView(request: Request, context: RequestContext, r
   if (!goods) throw notFound();
   const about = { state: "all", kind: "goods", subject: goods.id } as const;
   const any = { reason: null, shop: null, by: null, mine: null, words: "" };
-  const [skus, edits, acts, sales, reviews, complaints] = await Promise.all([
+  const [skus, edits, acts, sales, reviews, complaints, uses] = await Promise.all([
     goodsSkus(db, goods.id, locale),
     goodsEdits(db, goods.id),
     listActions(db, { subject: ["goods", goods.id].join(":") }, { limit: shownActs }),
@@ -53,6 +54,7 @@ export async function loadGoodsView(request: Request, context: RequestContext, r
     may(staff, "support.read")
       ? listComplaints(db, { ...about, ...any }, { staffId: staff.id, after: null, limit: shown })
       : null,
+    usedPages(context, { kind: "goods", ids: [goods.id] }),
   ]);
   const events: GoodsEvent[] = [
     ...acts.map(({ at, name, action, after }) => ({
@@ -78,7 +80,9 @@ export async function loadGoodsView(request: Request, context: RequestContext, r
       at: created_at.getTime(),
     })),
     complaints: complaints?.map(({ id, reason, at, outcome }) => ({ id, reason, at, outcome })) ?? null,
+    uses: uses[goods.id] ?? [],
     edits: may(staff, "catalogue.edit"),
+    seesPages: may(staff, "pages.edit"),
     seesShops: may(staff, "shops.read"),
     currency: marketCurrency(),
     nowMs: clock.now().getTime(),

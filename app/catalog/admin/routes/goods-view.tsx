@@ -14,6 +14,7 @@ import { GoodsFacts } from "../ui/view/goods-facts";
 import { GoodsFigures } from "../ui/view/goods-figures";
 import { GoodsOpinions } from "../ui/view/goods-opinions";
 import { GoodsSkus } from "../ui/view/goods-skus";
+import { GoodsUses } from "../ui/view/goods-uses";
 
 export const meta = consoleMeta;
 export const links = catalogAdminLinks;
@@ -27,7 +28,7 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 
 export default function GoodsPage() {
   const { t } = useTranslation("catalogue");
-  const { title, goods, events, sales, reviews, complaints, edits, seesShops, currency, nowMs } =
+  const { title, goods, events, sales, reviews, complaints, uses, edits, seesShops, seesPages, currency, nowMs } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { id, state, held, skus } = goods;
@@ -57,6 +58,7 @@ export default function GoodsPage() {
         <aside>
           {edits && <GoodsDecision key={`${state} ${goods.weight}`} goods={goods} reply={reply} />}
           <GoodsFacts goods={goods} seesShops={seesShops} />
+          <GoodsUses uses={uses} seesPages={seesPages} />
         </aside>
       </div>
     </>

@@ -3,11 +3,12 @@ import { Form } from "#router";
 import { TextField } from "~/app/console/fields/text-field";
 import { useConsoleForm } from "~/app/console/fields/use-console-form";
 import { Refusal } from "~/app/console/refusal";
+import { UsedNote } from "~/app/pages/ui";
 import type { FormReply } from "~/app/platform/http/form.server";
-import type { RequestedGoods } from "../goods/goods-list.server";
+import type { GoodsReply } from "../goods/goods-page.server";
 
 interface TakeQuestionProps {
-  goods: RequestedGoods[];
+  goods: NonNullable<GoodsReply["asked"]>;
   /** All selected goods: they stay selected when going back. */
   ticked: string[];
   reply: FormReply;
@@ -55,7 +56,7 @@ export function TakeQuestion({ goods, ticked, reply }: TakeQuestionProps) {
         </Form>
       </div>
       <ul className="c-lines">
-        {goods.map(({ id, title, shop, picture }) => (
+        {goods.map(({ id, title, shop, picture, uses }) => (
           <li key={id} className="c-goods flex flex-wrap items-center gap-12px min-w-0">
             <img
               className="flex-none rounded-inner object-cover"
@@ -68,6 +69,7 @@ export function TakeQuestion({ goods, ticked, reply }: TakeQuestionProps) {
             <span>
               <span>{title}</span>
               <small>{`#${id} · ${shop}`}</small>
+              <UsedNote pages={uses} />
             </span>
           </li>
         ))}

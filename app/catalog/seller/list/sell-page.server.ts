@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { usedPages } from "~/app/pages/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { byId } from "~/app/platform/cursor";
 import { parseAmount } from "~/app/platform/format/amount";
@@ -35,7 +36,7 @@ const address = z.object({
   q: searchField(100),
 });
 
-/** Loads a list of the shop's goods, its drafts, or the rows of the bulk form. Three statements at most. */
+/** Loads a list of the shop's goods, its drafts, or the rows of the bulk form. Four statements at most. */
 export async function loadSell(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "goods");
   const { db, language } = context;
@@ -63,10 +64,12 @@ export async function loadSell(request: Request, context: RequestContext) {
       tab === "drafts" ? [] : goodsOfTab(db, { shopId, tab, q, after }, { locale, limit }),
     ),
   ]);
+  const ids = tab === "deleted" ? [] : rows.map(({ id }) => id);
+  const uses = await usedPages(context, { kind: "goods", ids, owner: shopId });
   return {
     ...shared,
     counts,
-    rows,
+    rows: rows.map((row) => ({ ...row, uses: uses[row.id] ?? [] })),
     edited: [],
     next,
     drafts: drafts.map(({ id, fields, savedAt }) => ({

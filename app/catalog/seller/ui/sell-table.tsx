@@ -5,13 +5,14 @@ import { EveryCheck } from "~/app/console/list/every-check";
 import { Nothing } from "~/app/console/nothing";
 import { Refusal } from "~/app/console/refusal";
 import { EnterAction } from "~/app/design/form/enter-action";
+import { UsedNote } from "~/app/pages/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { plainAmount } from "~/app/platform/format/money";
 import { href } from "~/app/platform/http/href";
 import { type GoodsTab, tabMoves } from "../list/goods-tabs";
-import type { goodsOfTab } from "../list/sell-queries.server";
+import type { loadSell } from "../list/sell-page.server";
 
-type Row = Awaited<ReturnType<typeof goodsOfTab>>[number];
+type Row = Awaited<ReturnType<typeof loadSell>>["rows"][number];
 
 interface SellTableProps {
   tab: GoodsTab;
@@ -79,7 +80,7 @@ export function SellTable({ tab, rows, currency, ticked, refusal, all }: SellTab
 function GoodsRow({ row, currency, edits, ticked }: { row: Row; currency: string; edits: boolean; ticked: boolean }) {
   const { t } = useTranslation("selling");
   const { count } = useFormat();
-  const { id, title, picture, priceMinor, sales, sum, audit, auditKind, reason } = row;
+  const { id, title, picture, priceMinor, sales, sum, audit, auditKind, reason, uses } = row;
   const name = title || t("list.untitled");
   return (
     <tr>
@@ -104,6 +105,7 @@ function GoodsRow({ row, currency, edits, ticked }: { row: Row; currency: string
             <b>{name}</b>
           )}
           <small>{`#${id} · ${t("list.skus", { count: sum.skus })}`}</small>
+          <UsedNote pages={uses} />
           {audit && (
             <small>
               <span className={`c-pill ${audit === "refused" ? "is-bad" : "is-care"}`}>

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { usedPages } from "~/app/pages/api.server";
 import { leadOnWithToast, redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, badRequest, notFound, seeOther } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm, typedValues } from "~/app/platform/http/form.server";
@@ -33,6 +34,7 @@ export async function loadArticles(request: Request, context: RequestContext) {
     gone === null ? null : adminArticle(db, gone),
   ]);
   const { searchText, kind, category, wanting } = filter;
+  const uses = await usedPages(context, { kind: "article", ids: rows.map(({ id }) => id) });
   return {
     title: language.i18n.t("articles:title"),
     rows: rows.map(({ micros: _, ...row }) => ({
@@ -41,6 +43,7 @@ export async function loadArticles(request: Request, context: RequestContext) {
       category: row.category && pickText(row.category, language.locale),
       written: locales.filter((locale) => row.title[locale]),
       legal: isLegal(row.kind),
+      uses: uses[row.id] ?? [],
     })),
     counts,
     categories,

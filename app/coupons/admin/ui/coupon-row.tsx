@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import { useMoment } from "~/app/console/use-moment";
+import type { UsedPage } from "~/app/pages/api.server";
+import { UsedNote } from "~/app/pages/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { inLine } from "../../ui/amount";
 import type { GivenState } from "../coupon-choices";
@@ -28,6 +30,8 @@ export interface ListedCoupon {
   /** Total discount in purchases, minor units. */
   takenOffMinor: number;
   state: GivenState;
+  /** Pages that lead to it. */
+  uses: UsedPage[];
   /** Unix ms. */
   opensAt: number;
   closesAt: number | null;
@@ -61,6 +65,7 @@ export function CouponRow({
         <span className="c-span">
           {decides ? <a href={places.form(id)}>{name}</a> : <b>{name}</b>}
           <small dir="auto">{giver}</small>
+          <UsedNote pages={coupon.uses} />
         </span>
       </td>
       <td data-label={t("columns.worth")}>

@@ -5,8 +5,8 @@ import { useFormat } from "~/app/platform/format/format";
 import { type Locale, localeNames, locales } from "~/app/platform/language/locales";
 import type { Other } from "../../document/model";
 import type { SaveStatus } from "../../unsaved/draft-saver";
+import { Others } from "../together/others";
 import { useStudio } from "../use-studio";
-import { Others } from "./others";
 import { Tool } from "./tool";
 
 /** Preview widths in px, those of common phones. */

@@ -6,10 +6,13 @@ import { fieldPath, marksOf, pageMark } from "../../document/marks";
 import type { Finding } from "../../document/model";
 import { editorReducer, openEditor } from "../../editor/editor-state";
 import type { History } from "../../editor/editor-steps";
+import type { Choice } from "../../merge/choices";
 import { FieldsPanel } from "../fields/fields-panel";
 import type { Overlay } from "../frame/overlay";
 import { useFrame } from "../frame/use-frame";
 import { PreviewDialog } from "../preview-dialog";
+import { ChoiceStrip } from "../together/choice-strip";
+import { usePresence } from "../together/use-presence";
 import { EditedShop, useStudio } from "../use-studio";
 import { ConflictDialog } from "./conflict-dialog";
 import { EditorBar, type FrameWidth } from "./editor-bar";
@@ -25,13 +28,13 @@ import { useCommands } from "./use-commands";
 import { useFocusKeeper } from "./use-focus-keeper";
 import { useGates } from "./use-gates";
 import type { Goal } from "./use-goal";
-import { usePresence } from "./use-presence";
 import { useUnsaved } from "./use-unsaved";
 
 export interface EditorProps {
   page: { id: number; name: string; address: string; shopId: number | null; live: number | null };
   document: PageDocument;
   history: History;
+  choices: Choice[];
   lockVersion: number;
   /** ms since 1970; 0 = nothing has been saved yet. */
   savedAt: number;
@@ -43,10 +46,10 @@ export interface EditorProps {
 }
 
 /** The page editor: outline, the real page, fields. */
-export function Editor({ page, document, history, locale: start, mayPublish, staff, ...props }: EditorProps) {
+export function Editor({ page, document, history, choices, locale: start, mayPublish, staff, ...props }: EditorProps) {
   const studio = useStudio();
   const { t } = useTranslation("editor");
-  const [state, dispatch] = useReducer(editorReducer, null, () => openEditor(document, history));
+  const [state, dispatch] = useReducer(editorReducer, null, () => openEditor(document, history, choices));
   const [width, setWidth] = useState<FrameWidth>(375);
   const [locale, setLocale] = useState(start);
   const [overlay, setOverlay] = useState<Overlay>(null);
@@ -56,7 +59,18 @@ export function Editor({ page, document, history, locale: start, mayPublish, sta
   const frame = useRef<HTMLIFrameElement>(null);
   const item = state.document.item.find(({ id }) => id === state.selected) ?? null;
   const gates = useGates(page.id);
-  const others = usePresence(page.id, state.selected);
+  const onSaved = () => {
+    reload();
+    gates.askSoon();
+  };
+  const save = useAutosave({ ...props, pageId: page.id, staff, state, dispatch, onSaved });
+  const others = usePresence({
+    pageId: page.id,
+    item: state.selected,
+    lockVersion: save.lockVersion,
+    onDraft: save.offer,
+    onCompany: save.setTogether,
+  });
   const othersInFrame = useMemo(
     () => others.flatMap(({ name, item: id }) => (id ? [{ id, label: t("others.editing", { name }) }] : [])),
     [others, t],
@@ -71,11 +85,6 @@ export function Editor({ page, document, history, locale: start, mayPublish, sta
     onSelect: (id) => dispatch({ type: "select", id }),
     onCommand: (command) => onKey.run(command),
   });
-  const onSaved = () => {
-    reload();
-    gates.askSoon();
-  };
-  const save = useAutosave({ ...props, pageId: page.id, staffId: staff.id, state, onSaved });
   const refused = save.status.is === "notAccepted" ? save.status.findings : undefined;
   const marks = useMemo(() => marksOf(gates.report, refused), [gates.report, refused]);
   const unsaved = useUnsaved({ save, document, dispatch });
@@ -120,6 +129,7 @@ export function Editor({ page, document, history, locale: start, mayPublish, sta
           others={others}
         />
         <SaveStrip save={save} staffName={staff.name} />
+        <ChoiceStrip state={state} dispatch={dispatch} />
         <main id="content" className="ed-main">
           <Outline
             state={state}

@@ -1,27 +1,35 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { EditorState } from "../../editor/editor-state";
+import { type Dispatch, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { EditorAction, EditorState } from "../../editor/editor-state";
 import { createDraftSaver, type SaveStatus, type Standing } from "../../unsaved/draft-saver";
 import { createJournal, type FoundDraft, type Journal, type JournalProblem } from "../../unsaved/journal";
 import { sendDraft } from "../../unsaved/send-draft";
 import { useStudio } from "../use-studio";
 
-/** Delays after the last change and after a failure, in ms. */
-const quietMs = 600;
+/** Delays after the last change and after a failure, in ms. While others are here, changes are saved sooner. */
+const quietMs = { alone: 600, together: 120 } as const;
+/** While others are here, also continuous typing is saved this long after its first change, in ms. */
+const patienceMs = 300;
 const retryMs = 5000;
 
 interface Options {
   pageId: number;
-  staffId: number;
+  staff: { id: number; name: string };
   /** Encrypts the drafts stored on this device. */
   journalKey: string;
   state: EditorState;
+  dispatch: Dispatch<EditorAction>;
   lockVersion: number;
   savedAt: number;
   onSaved: () => void;
 }
 
-/** Saves the draft shortly after each change; until the server has it, this device stores a copy. */
-export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, savedAt, onSaved }: Options) {
+/**
+ * Saves the draft shortly after each change, and merges what others saved; until the server has it, this device stores
+ * a copy.
+ */
+export function useAutosave({ pageId, staff, journalKey, state, dispatch, lockVersion, savedAt, onSaved }: Options) {
+  const { id: staffId, name: me } = staff;
   const studio = useStudio();
   const [status, setStatus] = useState<SaveStatus>({ is: "saved", at: savedAt });
   const [problem, setProblem] = useState<JournalProblem | null>(null);
@@ -31,9 +39,12 @@ export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, s
   latest.current = state;
   latestOnSaved.current = onSaved;
 
+  const together = useRef(false);
+  const changedAt = useRef<number | null>(null);
   const [saver] = useState(() =>
     createDraftSaver({
       lockVersion,
+      base: { document: state.document, choices: state.choices },
       sent: null,
       latest: () => latest.current,
       send(save) {
@@ -41,6 +52,10 @@ export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, s
         // arrived.
         journal.current?.keepNow();
         return sendDraft(studio.save(pageId), staffId, { ...save, editor: journal.current?.editor() ?? null });
+      },
+      merge({ base, theirs }) {
+        flushSync(() => dispatch({ type: "merge", base, theirs, me }));
+        return latest.current.merged === theirs.lockVersion;
       },
       onStatus: setStatus,
       onSaved(clean) {
@@ -53,8 +68,8 @@ export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, s
 
   const openJournal = useCallback(() => {
     const read = () => {
-      const { document, history } = latest.current;
-      return { document, history, standing: saver.standing() };
+      const { document, history, choices } = latest.current;
+      return { document, history, choices, standing: saver.standing() };
     };
     journal.current ??= createJournal({ staffId, pageId, key: journalKey, read, onProblem: setProblem });
     return journal.current;
@@ -73,7 +88,13 @@ export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, s
     if (!saver.isDirty()) return;
     openJournal().keep();
     setStatus((before) => (before.is === "saved" ? { is: "unsaved" } : before));
-    const timer = setTimeout(saver.flush, quietMs);
+    changedAt.current ??= Date.now();
+    const waited = Date.now() - changedAt.current;
+    const quiet = together.current ? Math.min(quietMs.together, Math.max(0, patienceMs - waited)) : quietMs.alone;
+    const timer = setTimeout(() => {
+      changedAt.current = null;
+      saver.flush();
+    }, quiet);
     return () => clearTimeout(timer);
   }, [state.changes, saver, openJournal]);
 
@@ -115,6 +136,12 @@ export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, s
     flush: saver.flush,
     retry: saver.retry,
     isDirty: saver.isDirty,
+    /** Takes in a newer draft by others. */
+    offer: saver.offer,
+    /** Tells whether others have the draft open. */
+    setTogether: useCallback((company: boolean) => {
+      together.current = company;
+    }, []),
     lockVersion: useCallback(() => saver.standing().lockVersion, [saver]),
     journal: openJournal,
     /** Continues with a draft left behind on this device; the editor's next state must be that draft's. */

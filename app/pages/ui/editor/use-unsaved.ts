@@ -43,7 +43,8 @@ export function useUnsaved({ save, document, dispatch }: Options) {
       if (!first) return;
       await flush();
       resume(first);
-      dispatch({ type: "load", document: first.document, history: first.history });
+      const { document, history, choices } = first;
+      dispatch({ type: "load", document, history, choices });
       settle(first);
     },
     discard() {

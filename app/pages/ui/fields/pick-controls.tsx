@@ -38,6 +38,7 @@ const kinds: Record<string, PickKind> = {
   article: "articles",
   advert: "adverts",
   category: "categories",
+  shop: "shops",
 };
 
 /** A goods, an article, an advert or a category, shown by name. */
@@ -64,6 +65,11 @@ export function ReferenceControl({ control, id, typed, onType }: ControlProps) {
         <span>{value === "" ? t("pick.choose") : t("pick.replace")}</span>
         <span className="sr-only">{`: ${t(`fields.${control.name}`)}`}</span>
       </button>
+      {value !== "" && control.path.startsWith("params.") && (
+        <button type="button" className="ed-icon" aria-label={t("pick.unset")} onClick={() => onType("")}>
+          <Icon name="x" />
+        </button>
+      )}
       {open &&
         (kind === "goods" ? (
           <GoodsPicker max={1} onPick={([chosen]) => onType(chosen ?? "")} onClose={() => setOpen(false)} />

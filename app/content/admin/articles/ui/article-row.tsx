@@ -3,6 +3,7 @@ import { Form } from "#router";
 import type { SerializeFrom } from "#router/server";
 import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
+import { UsedNote } from "~/app/pages/ui";
 import { href } from "~/app/platform/http/href";
 import { localeNames } from "~/app/platform/language/locales";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
@@ -15,7 +16,21 @@ export const stateTones = { live: "is-good", planned: "is-info", draft: "is-care
 export function ArticleRow({ row, edits, deleted }: { row: Data["rows"][number]; edits: boolean; deleted: boolean }) {
   const { t } = useTranslation("articles");
   const moment = useMoment();
-  const { id, kind, category, state, draft, edition, outdated, written, publishedAt, endsAt, plannedFrom, legal } = row;
+  const {
+    id,
+    kind,
+    category,
+    state,
+    draft,
+    edition,
+    outdated,
+    written,
+    publishedAt,
+    endsAt,
+    plannedFrom,
+    legal,
+    uses,
+  } = row;
   const name = row.title || `#${id}`;
   return (
     <tr>
@@ -33,6 +48,7 @@ export function ArticleRow({ row, edits, deleted }: { row: Data["rows"][number];
               .filter(Boolean)
               .join(" · ")}
           </small>
+          <UsedNote pages={uses} />
         </span>
       </td>
       <td data-label={t("columns.state")}>
@@ -75,7 +91,11 @@ export function ArticleRow({ row, edits, deleted }: { row: Data["rows"][number];
                   name="deleteArticle"
                   label={<Icon name="trash-2" />}
                   labelText={t("deleteOf", { name })}
-                  question={t("sureDelete")}
+                  question={
+                    uses.length > 0
+                      ? t("sureDeleteUsed", { pages: uses.map(({ name }) => name).join(", ") })
+                      : t("sureDelete")
+                  }
                   look="c-button"
                 >
                   <button type="submit" name="intent" value="delete" className="c-button is-danger">

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { UsedOn } from "~/app/pages/ui";
+import type { GoodsView } from "./goods-figures";
+
+/** The pages that show the goods or lead to them. */
+export function GoodsUses({ uses, seesPages }: Pick<GoodsView, "uses" | "seesPages">) {
+  const { t } = useTranslation("uses");
+  return (
+    <section className="c-card" aria-labelledby="uses">
+      <div className="c-card-head">
+        <h2 id="uses">{t("title")}</h2>
+      </div>
+      <div className="c-card-body">
+        <UsedOn pages={uses} opens={seesPages} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** The door of the pages area for screens. */
+export { UsedNote, UsedOn } from "./ui/uses/used-on";

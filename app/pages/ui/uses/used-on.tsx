@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { href } from "~/app/platform/http/href";
+import type { UsedPage } from "../../uses/used-pages.server";
+
+interface Props {
+  pages: readonly UsedPage[];
+  /** The reader may open the operators' editor. */
+  opens: boolean;
+}
+
+/** The pages that use a thing, each with its states and the modules it is in. */
+export function UsedOn({ pages, opens }: Props) {
+  const { t } = useTranslation("uses");
+  if (pages.length === 0) return <p className="c-quiet">{t("none")}</p>;
+  return (
+    <ul className="grid gap-8px">
+      {pages.map(({ pageId, name, states, modules }) => (
+        <li key={pageId} className="c-span">
+          {opens ? (
+            <a className="c-link" href={`${href("/operator/pages")}/${pageId}`} data-reload="">
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+          <small className="c-quiet">
+            {[states.map((state) => t(`states.${state}`)).join(", "), modules.join(", ") || t("settings")].join(" · ")}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One line for lists and questions: the names of the pages; nothing when there are none. */
+export function UsedNote({ pages }: { pages: readonly UsedPage[] | undefined }) {
+  const { t, i18n } = useTranslation("uses");
+  if (!pages || pages.length === 0) return null;
+  const names = new Intl.ListFormat(i18n.language).format(pages.map(({ name }) => name));
+  return <small className="text-warn">{t("on", { pages: names })}</small>;
+}
