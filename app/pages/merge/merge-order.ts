@@ -18,7 +18,7 @@ const root = "";
  * and not empty.
  */
 export function mergeOrder(lists: Three<readonly string[]>): MergedOrder {
-  // Whatever both sides placed stands where the leading one has it, so that no two places wait for each other.
+  // Whatever both sides placed stands where the leading one has it, and what it placed comes first.
   const isOursFirst = lists.ours.join("\n") <= lists.theirs.join("\n");
   const lead = placed(lists.base, isOursFirst ? lists.ours : lists.theirs);
   const other = placed(lists.base, isOursFirst ? lists.theirs : lists.ours);
@@ -34,11 +34,7 @@ export function mergeOrder(lists: Three<readonly string[]>): MergedOrder {
     if (leading === undefined) follow(anchor, key);
     else if (leading !== anchor && base.has(key)) clashes.add(key);
   }
-  const after = (anchor: string): string[] =>
-    (following.get(anchor) ?? [])
-      .map((key) => [key, ...after(key)])
-      .toSorted((a, b) => (a.join("\n") < b.join("\n") ? -1 : 1))
-      .flat();
+  const after = (anchor: string): string[] => (following.get(anchor) ?? []).flatMap((key) => [key, ...after(key)]);
   const order = [...after(root), ...still.flatMap((key) => [key, ...after(key)])];
   return { order, clashes, stands: isOursFirst ? "ours" : "theirs" };
 }

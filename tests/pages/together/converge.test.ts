@@ -97,3 +97,21 @@ test("three windows that save and hear of each other in any order end up with on
     { numRuns: Number(process.env.FC_RUNS ?? 150) },
   );
 });
+
+test("whose answer was lost is in no conflict with themselves, also when another saved on top meanwhile", async () => {
+  const shop = createShop();
+  let fate: Fate = "answer lost";
+  const [one, other] = ["X", "Y"].map((name) => createWindow(shop, name, () => fate));
+  const typing = { act: "row", a: 0, b: 0, c: 0 } as const;
+  one?.edit(typing);
+  await one?.saver.flush();
+  fate = "arrives";
+  other?.hear();
+  other?.edit({ act: "text", a: 1, b: 0, c: 0 });
+  await other?.saver.flush();
+  one?.edit(typing);
+  expect(await one?.saver.flush()).toBe(true);
+  const { document, choices } = shop.draft();
+  expect(choices).toEqual([]);
+  expect([document.item[0]?.data[0]?.content, document.item[1]?.params.lineText]).toEqual(["X1", "Y0"]);
+});
