@@ -135,8 +135,6 @@ import * as draftChoices from "./202611300400-draft-choices.server";
 import * as bestSellers from "./202611300410-best-sellers.server";
 import * as deletedTalks from "./202611300500-deleted-talks.server";
 import * as couponReminders from "./202611300510-coupon-reminders.server";
-import * as draftChoices from "./202611300400-draft-choices.server";
-import * as bestSellers from "./202611300410-best-sellers.server";
 import { numbered } from "./numbered.server";
 
 /**
@@ -281,6 +279,4 @@ export const migrations: Record<string, Migration> = {
   "202611300410-best-sellers": bestSellers,
   "202611300500-deleted-talks": deletedTalks,
   "202611300510-coupon-reminders": couponReminders,
-  "202611300400-draft-choices": draftChoices,
-  "202611300410-best-sellers": bestSellers,
 };

@@ -37,8 +37,8 @@ interface Round {
 
 /**
  * The median time of a page of a signed-in person while one account has 0 and 200 checkouts in flight (refused ones, so
- * that it can continue), while visitors have 200 searches in flight behind the same address, and while 200 players watch
- * a live room; interleaved. Nobody else may get 503 or 429. The limit per minute is off: it would end the pressure.
+ * that it can continue), while visitors have 200 searches in flight behind the same address, and while 200 players
+ * watch a live room; interleaved. Nobody else may get 503 or 429. The limit per minute is off: it would end the pressure.
  */
 export async function benchFair(): Promise<Figures> {
   const shop = await startShop({ env: { LOG_LEVEL: "error", PROXY_HOPS: "1", REQUESTS_PER_MINUTE: "0" } });

@@ -70,6 +70,6 @@ test("what is no film, and a film that is cut off while it is made smaller, leav
   await page.setInputFiles("input[name=videoFile]", film);
   await page.locator(".cp-going button").click();
   await page.locator("input[name=videoFile]").waitFor({ state: "attached" });
-  expect(await page.locator(".cp-video [role=alert]").count()).toBe(0);
+  await expect.poll(() => page.locator(".cp-video [role=alert]").count()).toBe(0);
   expect(await videosOf(person.id)).toEqual([]);
 });

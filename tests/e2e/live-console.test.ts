@@ -72,7 +72,7 @@ test("a host begins an offer on the phone, with all of its form within reach, an
   const start = page.locator("dialog[open] button[type=submit]");
   await start.click();
   await form.locator(".field-error").first().waitFor();
-  expect(await form.locator("input[name=price]").inputValue()).toBe("1");
+  await expect.poll(() => form.locator("input[name=price]").inputValue()).toBe("1");
   await form.locator("input[name=quota]").fill("5");
   await start.click();
   await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);

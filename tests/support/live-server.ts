@@ -1,6 +1,6 @@
 /**
- * A process of the shop as far as the files of live rooms are concerned. Arguments: database, port, folder of files, and
- * a Redis. Prints "ready". Killed by its test.
+ * A process of the shop as far as the files of live rooms are concerned. Arguments: database, port, folder of files,
+ * and a Redis. Prints "ready". Killed by its test.
  */
 import { createServer } from "node:http";
 import { createLiveHandler } from "~/app/live/api.server";

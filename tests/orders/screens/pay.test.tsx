@@ -241,7 +241,7 @@ test("delivery of goods to a region has a price and days, or there is none", () 
 
 test("while the payment password is locked nothing can be typed; a new one can be set, and providers stay", () => {
   const reply = replyOf({ errors: { paymentPassword: "locked|minutes=30" }, lockedUntil: "11:02" });
-  const lines = page({ providers: ["simulator"] }, reply);
+  const lines = page({ providers: [{ code: "simulator", name: "", test: false }] }, reply);
   expect(lines.filter((line) => /password/i.test(line))).toEqual([
     "! The payment password is locked until 11:02. Nothing was taken.",
     "Set a new password → /pages/user/auth/paymentPassword?by=code",
