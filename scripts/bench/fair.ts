@@ -36,9 +36,10 @@ interface Round {
 }
 
 /**
- * The median time of a page of a signed-in person while one account has 0 and 200 checkouts in flight (refused ones, so
- * that it can continue), while visitors have 200 searches in flight behind the same address, and while 200 players
- * watch a live room; interleaved. Nobody else may get 503 or 429. The limit per minute is off: it would end the pressure.
+ * The median time of a page of a signed-in person, interleaved with nobody else and with pressure: an account with 200
+ * checkouts in flight (refused ones, so that it can continue), visitors behind the same address with 200 searches in
+ * flight, or 200 players of a live room. Nobody else may get 503 or 429. The limit per minute is off: it would end the
+ * pressure.
  */
 export async function benchFair(): Promise<Figures> {
   const shop = await startShop({ env: { LOG_LEVEL: "error", PROXY_HOPS: "1", REQUESTS_PER_MINUTE: "0" } });
