@@ -23,7 +23,10 @@ export interface BigFeed {
   close: () => Promise<void>;
 }
 
-/** Makes a database with so many published posts of the last 90 days, without triggers, and writes its scores. */
+/**
+ * Makes a database with so many published posts of the last 90 days, and as many comments, without triggers, and writes
+ * its scores.
+ */
 export async function makeBigFeed(server: string, posts: number): Promise<BigFeed> {
   const name = `bench_feed_${posts}`;
   const url = withDatabase(server, name);
@@ -96,4 +99,10 @@ async function fill(db: Db, posts: number): Promise<void> {
     select id, 1, published_at from posts where id % greatest(1, ${posts}::integer / ${tagged}::integer) = 0`.execute(
     db,
   );
+  // As many comments as posts, all on one of them; every fourth is an answer to the one before.
+  await sql`
+    insert into post_comments (post_id, user_id, parent_id, body, language, likes, key, created_at)
+    select 1, 1 + n % ${people}::integer, case when n % 4 = 0 then n - 1 end, 'Comment ' || n, 'en', (n * 31) % 200,
+      n::text, now() - interval '90 days' * n / ${posts}::integer
+    from generate_series(1, ${posts}::integer) n`.execute(db);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { postPage } from "~/app/discover/cards/post-page.server";
+import { commentsPage } from "~/app/discover/comments/comments-page.server";
 import { followedPosts, topicPosts } from "~/app/discover/feed/listed-posts-queries.server";
 import { readFeed } from "~/app/discover/feed/read-feed.server";
 import { startPrivatePostgres } from "~/db/embedded/embedded.server";
@@ -22,6 +23,10 @@ const listsOf = ({ db, reader: { userId, interests }, topicId }: BigFeed): Recor
   "for you": (cursor) => readFeed(db, { cursor, userId, interests, locale: "en" }),
   following: (from) => postPage(db, { from, locale: "en" }, followedPosts(db, { userId })),
   topic: (from) => postPage(db, { from, locale: "en" }, topicPosts(db, { topicId, userId })),
+  "liked comments": (after) =>
+    commentsPage(db, { postId: 1, userId, locale: "en", order: "liked", after, first: false }),
+  "newest comments": (after) =>
+    commentsPage(db, { postId: 1, userId, locale: "en", order: "newest", after, first: false }),
 });
 
 interface Page {
@@ -38,7 +43,7 @@ async function pagesOf(feed: BigFeed): Promise<Record<string, Page>> {
       feed.sent();
       const at = from;
       const { rows, next } = await read(at);
-      if (rows.length !== 20) throw new Error(`page ${page} of ${name} has ${rows.length} cards`);
+      if (rows.length !== 20) throw new Error(`page ${page} of ${name} has ${rows.length} rows`);
       if (page === 1 || page === deep)
         pages[`${name}, page ${page}`] = { read: () => read(at), statements: feed.sent() };
       if (next === null) throw new Error(`page ${page} of ${name} is the last`);
@@ -49,8 +54,8 @@ async function pagesOf(feed: BigFeed): Promise<Record<string, Page>> {
 }
 
 /**
- * The first page and page 20 of Discover's lists at 100,000 posts (`--posts=N`) against 1,000, cards included: the two
- * take turns, page by page.
+ * The first page and page 20 of Discover's lists, and of a post's comments, at 100,000 of each (`--posts=N`) against
+ * 1,000, cards included: the two take turns, page by page.
  */
 export async function benchFeed(options: string[]): Promise<Figures> {
   const large = Number(options.find((option) => option.startsWith("--posts="))?.slice(8) ?? 100_000);

@@ -89,6 +89,10 @@ test("staff look into a room, warn and cut it off; its viewer is told, its shop 
   const { page: viewer } = await visit(`/pages/find/details/live?id=${room.roomId}`, { viewport: phone });
   const looker = { storageState: storageOf(staff, url, "en"), viewport: desktop };
   const { page, problems } = await visit("/operator/live", looker);
+  // What it shows now stands on its tile.
+  const still = page.locator(`a[href="${console(room.roomId)}"] canvas:not([hidden])`);
+  await still.waitFor({ timeout: 20_000 });
+  expect(await still.evaluate((one: HTMLCanvasElement) => one.width)).toBe(270);
   await shot(page, "console");
   await page
     .locator(`a[href="${console(room.roomId)}"]`)

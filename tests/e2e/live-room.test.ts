@@ -7,9 +7,10 @@ import { createLocalBus } from "~/app/platform/process/pubsub.server";
 import type { Db } from "~/db/client.server";
 import { makeGoods, makeShop } from "../support/factories";
 import { makeRoom } from "../support/live-factories";
-import { filmHost } from "../support/live-host";
+import { film, filmHost } from "../support/live-host";
 import { sayIn } from "../support/live-rooms";
 import { databaseOf } from "../support/people";
+import { inTier } from "../support/tier";
 import { hydrated, openBrowser, phone } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
@@ -24,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => close?.());
 
 const path = "/pages/find/details/live";
+const seconds = film.segments.length;
 
 async function makeOnAir() {
   const shop = await makeShop(db, { live_allowed: true });
@@ -130,6 +132,29 @@ test("a viewer follows a room over a refused file and a host who was gone, to it
   });
   await expect.poll(async () => Math.round((await shown(page)).tenths / 10), { timeout: 15_000 }).toBe(4);
   await page.context().close();
+});
+
+test("a viewer whose page was in the background comes back to what is shown now", { timeout: 180_000 }, async () => {
+  const room = await makeOnAir();
+  const host = await room.begin();
+  await sendFilm(host, 0, 3);
+  let going = true;
+  let at = 3;
+  const sending = (async () => {
+    for (; going; at += 1) await sendFilm({ ...host, send: () => host.send(at % seconds) }, at, at + 1);
+  })();
+  const { page } = await visit(`${path}?id=${room.roomId}`, { viewport: phone });
+  await expect.poll(() => state(page), { timeout: 15_000 }).toBe("playing");
+  const tab = await page.context().newCDPSession(page);
+  await tab.send("Page.setWebLifecycleState", { state: "frozen" });
+  await sleep(inTier({ test: 15_000, full: 60_000 }));
+  await tab.send("Page.setWebLifecycleState", { state: "active" });
+  /** Tenths of a second between what is shown and the end of what was sent. */
+  const late = async () => (at * 10 - (await shown(page)).tenths + 10 * seconds) % (10 * seconds);
+  await expect.poll(late, { timeout: 15_000 }).toBeLessThan(45);
+  await expect.poll(() => state(page), { timeout: 5000 }).toBe("playing");
+  going = false;
+  await sending;
 });
 
 test("without JavaScript a room has its poster, its title and a link to its playlist", async () => {

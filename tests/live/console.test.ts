@@ -66,7 +66,7 @@ describe("the list", () => {
     await db.updateTable("live_rooms").set({ last_at: before }).where("id", "=", silent.id).execute();
     const page = await list();
     const find = (id: number) => page.rooms.find((one: { id: number }) => one.id === id);
-    expect(find(room.id)).toMatchObject({ title: "Packing for the hills", viewers: 1, silentMs: null });
+    expect(find(room.id)).toMatchObject({ title: "Packing for the hills", viewers: 1, silentMs: null, stills: true });
     expect(find(silent.id).silentMs).toBeGreaterThan(15_000);
     expect(find(ended.id)).toBeUndefined();
     expect(page.next).toContainEqual(expect.objectContaining({ id: planned.id }));

@@ -226,7 +226,10 @@ function findLostText({
   chains.clear();
   const bars = [...document.querySelectorAll("body *")].filter(
     (element) =>
-      getComputedStyle(element).position === "fixed" && element.checkVisibility({ visibilityProperty: true }),
+      getComputedStyle(element).position === "fixed" &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      // News and toasts close by themselves.
+      !element.matches("[role=status]"),
   );
   const low = bars
     .map((element) => ({ element, box: element.getBoundingClientRect() }))

@@ -40,7 +40,7 @@ export default function PostLists() {
   const address = (cursor: string) => href(path, { tab: data.tab, cursor });
   return (
     <InnerPage title={data.title} back="/pages/user/user">
-      <nav className="tab-row tab-line bg-card" aria-label={t("lists.tabs")}>
+      <nav className="tab-row tab-line bg-card" aria-label={t("lists.tabs")} data-scrolls="">
         {listTabs.map((tab) => (
           <a key={tab} href={href(path, { tab })} aria-current={tab === data.tab ? "page" : undefined}>
             {t(`lists.${tab}`)}

@@ -3,6 +3,7 @@ import type { Locale } from "~/app/platform/language/locales";
 import { textIn } from "~/app/platform/language/text-in.server";
 import type { JoinedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
+import type { DriverName } from "../room";
 
 const ms = (moment: ReturnType<typeof sql>) => sql`floor(extract(epoch from ${moment}) * 1000)::float`;
 
@@ -22,6 +23,7 @@ interface RoomOnAir extends JoinedPicture {
   airMs: number;
   silentMs: number;
   viewers: number;
+  driver: DriverName;
 }
 
 /** Returns the rooms on air, those with most viewers first. One statement. */
@@ -29,7 +31,7 @@ export async function roomsOnAir(handle: Handle, locale: Locale): Promise<RoomOn
   const { rows } = await sql<RoomOnAir>`
     select live_rooms.id, title, ${textIn("shops.name", locale)} as shop,
       ${ms(sql`clock_timestamp() - live_rooms.started_at`)} as "airMs", ${silentMs} as "silentMs",
-      ${watching} as viewers, hash, width, height, tint
+      ${watching} as viewers, driver, hash, width, height, tint
     from live_rooms join shops on shops.id = shop_id left join media on media.hash = coalesce(cover, logo)
     where live_rooms.state = 'on_air' order by viewers desc, live_rooms.id limit 200`.execute(handle);
   return rows;

@@ -24,7 +24,7 @@ export async function loadLive(request: Request, context: RequestContext) {
   return {
     title: language.i18n.t("liveAdmin:title"),
     viewers: rooms.reduce((sum, { viewers }) => sum + viewers, 0),
-    rooms: rooms.map(({ id, title, shop, airMs, silentMs, viewers, ...picture }) => ({
+    rooms: rooms.map(({ id, title, shop, airMs, silentMs, viewers, driver, ...picture }) => ({
       id,
       title,
       shop,
@@ -37,6 +37,8 @@ export async function loadLive(request: Request, context: RequestContext) {
       /** Nothing has come for so many ms; null = all is well. */
       silentMs: silentMs > liveLimits.interruptedMs ? silentMs : null,
       picture: joinedPicture(picture),
+      /** The page can show what it shows now; of an engine's rooms it would need that engine's player. */
+      stills: driver === "own",
     })),
     next: next.map(({ id, title, shop, plannedFor }) => ({ id, title, shop: shop.name, at: plannedFor ?? 0 })),
     log,

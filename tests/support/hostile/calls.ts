@@ -51,6 +51,11 @@ export const calls: Record<string, Call[]> = {
   "/api/payments/:provider": [{ who: "visitor", fields: { outcome: "refused", paymentId: "1" } }],
   "/api/live/:provider/publish": [{ who: "visitor", fields: { name: "room-1", key: "x", clientid: "1" } }],
   "/api/live/:provider/unpublish": [{ who: "visitor", fields: { name: "room-1", clientid: "1" } }],
+  "/operator/payment-providers": ["on", "off"].map((intent) => ({
+    who: "operator",
+    fields: { intent, id: "1" },
+    form: true,
+  })),
   "/pages/product/list/remind": ["remind", "forget"].map((intent) => ({
     who: "buyer",
     fields: { intent, offer: "1", back: "/" },

@@ -6,6 +6,7 @@ import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
 import { useLengthText } from "../../ui/use-length-text";
 import type { loadLive } from "../live-page.server";
+import { TileStill } from "./tile-still";
 
 type Room = SerializeFrom<typeof loadLive>["rooms"][number];
 
@@ -14,12 +15,13 @@ export function AirTile({ room, currency }: { room: Room; currency: string }) {
   const { t } = useTranslation("liveAdmin");
   const { count, price } = useFormat();
   const length = useLengthText();
-  const { id, title, shop, airMs, silentMs, viewers, picture, sold, reports } = room;
+  const { id, title, shop, airMs, silentMs, viewers, picture, stills, sold, reports } = room;
   return (
     <li>
       <a className="c-card lv-tile" href={`/operator/live/${id}`} data-reload="">
         <span className="lv-picture">
           {picture && <Photo picture={picture} place="half" cover />}
+          {stills && <TileStill roomId={id} />}
           <span className="lv-mark is-live">
             <Icon name="radio" />
             <span className="sr-only">{t("onAir")}</span>

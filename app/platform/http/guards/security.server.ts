@@ -27,7 +27,9 @@ type Live = "plays" | "films" | "none";
  */
 export function liveOf(path: string): Live {
   if (/^\/pages\/shop\/live\/live\/?$/.test(path)) return "films";
-  return /^\/(?:pages\/(?:find\/details\/live|page\/end_live)|operator\/live\/\d+)\/?$/.test(path) ? "plays" : "none";
+  return /^\/(?:pages\/(?:find\/details\/live|page\/end_live)|operator\/live(?:\/\d+)?)\/?$/.test(path)
+    ? "plays"
+    : "none";
 }
 
 /** Returns whether the form of an address leads to a payment provider. */

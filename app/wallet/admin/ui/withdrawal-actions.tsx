@@ -51,8 +51,8 @@ export function WithdrawalActions({ withdrawal, me, decides, invites, reply }: A
       label={t(`withdrawals.why.${intent}`)}
       placeholder={t("withdrawals.whyHint")}
       maxLength={withdrawalLimits.reason * 2}
-      value={reply?.values.intent === intent ? reply.values.reason : undefined}
-      error={reply?.values.intent === intent ? error("reason") : undefined}
+      value={reply?.values.reason}
+      error={error("reason")}
     />
   );
   return (
