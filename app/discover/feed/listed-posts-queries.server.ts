@@ -31,39 +31,51 @@ function listOf<Query extends object>(build: (value: Value<Query & Below>) => Ra
 const published = sql`posts.published_at`;
 const postId = sql`posts.id`;
 
+interface Latest {
+  author: RawBuilder<unknown>;
+  /** A moment before which nothing is asked for. */
+  since: RawBuilder<unknown>;
+  count: RawBuilder<unknown> | number;
+}
+
 /** The latest posts of an author, which its index gives in order. */
-const latestOf = (
-  author: RawBuilder<unknown>,
-  count: RawBuilder<unknown> | number,
-  value: Value<{ userId: number } & Below>,
-) => sql`
+const latestOf = ({ author, since, count }: Latest, value: Value<{ userId: number } & Below>) => sql`
   select posts.id, posts.published_at
   from posts
-  where posts.author_id = ${author} and posts.state = 'published'
+  where posts.author_id = ${author} and posts.state = 'published' and posts.published_at >= ${since}
     and ${notReported(value("userId"))} and ${below(published, postId, value)}
   order by posts.published_at desc, posts.id desc
   limit ${count}`;
 
 /**
  * Posts of the people and shops that a person follows, newest first. A page of so many posts has them from as many
- * authors at most, those with the latest post each; only these are asked for more than one.
+ * authors at most, those with the latest post each; of these, nothing is older than the oldest of their latest posts,
+ * unless there are fewer authors than posts in a page.
  */
 export const followedPosts = listOf<{ userId: number }>(
   (value) => sql`
     select latest.id, ${micros(sql`latest.published_at`)} from (
-      select followed.author_id from (
-        select author_id from author_follows where author_follows.user_id = ${value("userId")}
-        union all
-        select authors.id from follows join authors on authors.shop_id = follows.shop_id
-        where follows.user_id = ${value("userId")}
-      ) followed
-      join authors on authors.id = followed.author_id ${withPeople}
-      cross join lateral (${latestOf(sql`followed.author_id`, sql`1`, value)}) newest
-      where ${shownAuthor}
-      order by newest.published_at desc, newest.id desc
-      limit ${value("limit")}
+      select author_id, case when count(*) over () = ${value("limit")} then min(published_at) over ()
+        else '-infinity' end as since
+      from (
+        select followed.author_id, newest.published_at from (
+          select author_id from author_follows where author_follows.user_id = ${value("userId")}
+          union all
+          select authors.id from follows join authors on authors.shop_id = follows.shop_id
+          where follows.user_id = ${value("userId")}
+        ) followed
+        join authors on authors.id = followed.author_id ${withPeople}
+        cross join lateral (
+          ${latestOf({ author: sql`followed.author_id`, since: sql`'-infinity'`, count: sql`1` }, value)}
+        ) newest
+        where ${shownAuthor}
+        order by newest.published_at desc, newest.id desc
+        limit ${value("limit")}
+      ) near
     ) nearest
-    cross join lateral (${latestOf(sql`nearest.author_id`, value("limit"), value)}) latest
+    cross join lateral (
+      ${latestOf({ author: sql`nearest.author_id`, since: sql`nearest.since`, count: value("limit") }, value)}
+    ) latest
     order by latest.published_at desc, latest.id desc
     limit ${value("limit")}`,
 );
