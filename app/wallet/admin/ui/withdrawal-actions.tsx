@@ -45,14 +45,16 @@ export function WithdrawalActions({ withdrawal, me, decides, invites, reply }: A
       <input type="hidden" name="version" value={version} />
     </>
   );
+  // Enter sends the form without any of its acts.
+  const isOf = (intent: "reject" | "return") => (reply?.values.intent ?? intent) === intent;
   const reasonFor = (intent: "reject" | "return") => (
     <TextField
       name="reason"
       label={t(`withdrawals.why.${intent}`)}
       placeholder={t("withdrawals.whyHint")}
       maxLength={withdrawalLimits.reason * 2}
-      value={reply?.values.reason}
-      error={error("reason")}
+      value={isOf(intent) ? reply?.values.reason : undefined}
+      error={isOf(intent) ? error("reason") : undefined}
     />
   );
   return (
