@@ -60,12 +60,15 @@ export const freshPosts = compiledOnce<Place & { madeAt: number }>()(
 /**
  * Returns posts of a version, best first; those of interests stand as if they were `bonus` better. One stream for each
  * interest and one for everything else, each from its index, are merged: the cost does not grow with the posts. `seen`
- * says whether this person may see it, which is asked for the merged ones alone.
+ * says whether this person may see it, which is asked for the merged ones alone. Where the page begins is selected, so
+ * that the planner does not know it: by its estimate of what is left below, it would plan a deep page anew each time,
+ * which takes as long as reading it.
  */
 export const scoredPosts = compiledOnce<Place & { interests: readonly number[]; bonus: number }>()((_, value) => {
   const ofVersion = sql`feed_scores.version_id = ${value("versionId")}`;
   const best = sql`order by feed_scores.score desc, feed_scores.post_id desc limit ${value("limit")}`;
-  const key = sql`${value("key")}::double precision`;
+  const key = sql`(select ${value("key")}::double precision)`;
+  const id = sql`(select ${value("id")}::bigint)`;
   const bonus = sql`${value("bonus")}::double precision`;
   return sql<FeedRow & { seen: boolean }>`
     select best.post_id as id, posts.author_id as "authorId", best.key, ${seenBy(value("userId"))} as seen from (
@@ -73,7 +76,7 @@ export const scoredPosts = compiledOnce<Place & { interests: readonly number[]; 
       select wanted.* from unnest(${value("interests")}::bigint[]) as interest (category_id) cross join lateral (
         select feed_scores.post_id, feed_scores.score + ${bonus} as key from feed_scores
         where feed_scores.category_id = interest.category_id and ${ofVersion}
-          and (feed_scores.score, feed_scores.post_id) < (${key} - ${bonus}, ${value("id")}::bigint)
+          and (feed_scores.score, feed_scores.post_id) < (${key} - ${bonus}, ${id})
         ${best}
       ) wanted
     )
@@ -81,7 +84,7 @@ export const scoredPosts = compiledOnce<Place & { interests: readonly number[]; 
     (
       select feed_scores.post_id, feed_scores.score from feed_scores
       where (feed_scores.category_id is null or feed_scores.category_id <> all(${value("interests")}::bigint[]))
-        and ${ofVersion} and (feed_scores.score, feed_scores.post_id) < (${key}, ${value("id")}::bigint)
+        and ${ofVersion} and (feed_scores.score, feed_scores.post_id) < (${key}, ${id})
       ${best}
     )
     order by key desc, post_id desc
