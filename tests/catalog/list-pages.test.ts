@@ -58,6 +58,11 @@ async function ask(loader: Parameters<typeof asked>[0], address: string, { userI
 const at = (path: string, query: Record<string, string | number>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 
+test("a list that is asked for words is a search, which says them", async () => {
+  const { status, headers } = await ask(listLoader, at(list, { keyword: "kettle", category_id: below }));
+  expect([status, headers.get("Location")]).toEqual([302, `${search}?keyword=kettle&category_id=${below}`]);
+});
+
 describe("the search page without a keyword", () => {
   test("has the operators' keywords and modules, and what the device searched for", async () => {
     await makeKeyword(db, { keyword: JSON.stringify({ en: "linen" }), weight: 9 });

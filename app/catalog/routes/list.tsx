@@ -42,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const own = ownListAddress(path, query);
   if (own !== null) return redirect(own);
   const { state } = readListState(query);
+  if (state.keyword !== "") return redirect(listHref("/pages/product/search", state));
   // Only a search lists shops.
   const asked: ListState = state.sort === "store" ? { ...state, sort: "overall" } : state;
   const page = await context.remembered(`${listHref(path, asked)} ${context.language.locale}`, () =>
