@@ -55,6 +55,11 @@ describe("where nobody has all that was typed", () => {
     expect(await found(typed, true)).toEqual([]);
   });
 
+  test("a correction that finds nothing is not said", async () => {
+    expect(await found("something to wistle water")).toEqual([]);
+    expect(await read("something to wistle water")).toBeNull();
+  });
+
   test("filters that leave nothing are no reason to leave words out", async () => {
     expect(await read("kettle whistle", { minMinor: 5_000_000 })).toBeNull();
   });

@@ -36,7 +36,8 @@ export function searchIndex(handle: Handle): SearchIndex {
       // A correction without hits is discarded: drop unknown words instead, as long as known ones remain.
       const typed = typedUnits.some(isKnown) ? typedUnits : units;
       const relaxed = await relaxKeyword(handle, typed);
-      if (relaxed === null) return { ...found, reading };
+      // Nothing at all: nobody meant a word that finds nothing, either.
+      if (relaxed === null) return { ...found, reading: null };
       const { remaining, dropped } = relaxed;
       const keyword = remaining.map(({ run }) => run).join(" ");
       return {
