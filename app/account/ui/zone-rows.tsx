@@ -19,7 +19,7 @@ export function ZoneRows({ chosen, zones, now }: ZoneRowsProps) {
     <Form method="post" reloadDocument>
       <input type="hidden" name="intent" value="zone" />
       <Rows title={t("general.zone")}>
-        <li className="p-12px grid gap-8px">
+        <li className="p-12px grid one-column gap-8px">
           <span className="field-box">
             <select name="zone" aria-label={t("general.zone")} aria-describedby="zone-now" defaultValue={chosen ?? ""}>
               <option value="">{t("general.zoneOfDevice")}</option>

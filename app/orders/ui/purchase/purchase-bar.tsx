@@ -17,7 +17,9 @@ export function PurchaseBar({ purchase }: { purchase: PurchaseView }) {
     ? []
     : first.acts.filter((act) => !(changes as readonly string[]).includes(act) && act !== "contact");
   const { buttons, more } = splitActions(payable.length > 0 ? ["pay"] : actions);
-  const main = buttons.at(-1);
+  const next = buttons.at(-1);
+  // Money back is nobody's next move.
+  const main = next === "askRefund" ? undefined : next;
   const acted = {
     ids: payable.length > 0 ? payable : [first.id],
     shopId: first.shop.id,
@@ -26,7 +28,9 @@ export function PurchaseBar({ purchase }: { purchase: PurchaseView }) {
   };
   return (
     <div className="act-bar op-bar">
-      {viewer === "buyer" && <MoreActions actions={[...buttons.slice(0, -1), ...more]} orders={acted} />}
+      {viewer === "buyer" && (
+        <MoreActions actions={[...buttons.filter((act) => act !== main), ...more]} orders={acted} />
+      )}
       <span className="flex flex-wrap justify-end gap-8px ms-auto">
         <button type="button" className="button button-small button-outline with-script" onClick={() => window.print()}>
           <Icon className="size-18px" name="printer" />
