@@ -14,13 +14,15 @@ interface Account {
 /**
  * A bank that takes payments on its own page: it reads signed fields, calls back with signed fields until it hears
  * "RECEIVED", and can be asked about a payment and for money back. It signs by itself, with nothing of ours.
+ * @param options.host by which browsers reach it: `localhost` is another site than a shop at 127.0.0.1
  */
-export async function pretendedBank(key = "the-key-of-the-bank") {
+export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0.0.1" } = {}) {
   const accounts = new Map<string, Account>();
   const heard: string[] = [];
   let address = "";
   let refuses = false;
   let silent = false;
+  let postsBack = false;
 
   const sign = (fields: Record<string, string>) =>
     createHmac("sha256", key)
@@ -61,6 +63,12 @@ export async function pretendedBank(key = "the-key-of-the-bank") {
     <p>${account.amount}</p><form method="post" action="/decide"><input type="hidden" name="number" value="${account.number}">
     <button name="act" value="paid">Pay now</button><button name="act" value="failed">Refuse</button></form>`;
 
+  /** Brings its buyer back by a form from its own site, with what it knows, signed. */
+  const backPage = (account: Account) => `<!doctype html><title>Pretended bank</title>
+    <form method="post" action="${account.returnUrl}">${Object.entries(notice(account))
+      .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
+      .join("")}<button>Back to the shop</button></form>`;
+
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -88,7 +96,7 @@ export async function pretendedBank(key = "the-key-of-the-bank") {
     if (path === "/decide" && account) {
       if (account.state === "open") account.state = fields.act === "paid" ? "paid" : "failed";
       if (!silent) await call(account);
-      return { status: 303, to: account.returnUrl };
+      return postsBack ? { text: backPage(account) } : { status: 303, to: account.returnUrl };
     }
     if (!isSigned(fields)) return { status: 400, text: "not signed" };
     const json = (said: Record<string, string>) => ({ type: "application/json", text: JSON.stringify(signed(said)) });
@@ -103,7 +111,7 @@ export async function pretendedBank(key = "the-key-of-the-bank") {
   }
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  address = `http://${host}:${(server.address() as AddressInfo).port}`;
   return {
     address,
     key,
@@ -151,6 +159,9 @@ export async function pretendedBank(key = "the-key-of-the-bank") {
     }),
     refuse: (on: boolean) => {
       refuses = on;
+    },
+    postBack: (on: boolean) => {
+      postsBack = on;
     },
     /** It never calls. */
     silence: (on: boolean) => {
