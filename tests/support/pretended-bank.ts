@@ -23,6 +23,7 @@ export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0
   let refuses = false;
   let silent = false;
   let postsBack = false;
+  let trouble: (() => "down" | "lost" | undefined) | null = null;
 
   const sign = (fields: Record<string, string>) =>
     createHmac("sha256", key)
@@ -76,9 +77,14 @@ export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0
       const url = new URL(request.url ?? "/", address);
       const body = new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
       const fields = Object.fromEntries(request.method === "GET" ? url.searchParams : body);
+      // Its page is always there; what it is asked by us may not be done, or its answer is lost.
+      const fault = ["/query", "/refund"].includes(url.pathname) ? trouble?.() : undefined;
+      if (fault === "down") return void response.writeHead(502).end();
       answer(url.pathname, fields).then(
         ({ status = 200, type = "text/html", text = "", to }) =>
-          void response.writeHead(status, { "Content-Type": type, ...(to && { Location: to }) }).end(text),
+          fault === "lost"
+            ? void response.writeHead(504).end()
+            : void response.writeHead(status, { "Content-Type": type, ...(to && { Location: to }) }).end(text),
         () => response.destroy(),
       );
     });
@@ -93,8 +99,12 @@ export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0
       return account ? { text: page(account) } : { status: 400, text: "not signed" };
     }
     const account = accounts.get(fields.number ?? fields.out_no ?? "");
+    // For a program that delivers its calls itself.
+    if (path === "/told")
+      return account ? { type: "application/json", text: JSON.stringify(notice(account)) } : { status: 404 };
     if (path === "/decide" && account) {
-      if (account.state === "open") account.state = fields.act === "paid" ? "paid" : "failed";
+      // Whoever was refused may try with another card.
+      if (account.state !== "paid") account.state = fields.act === "paid" ? "paid" : "failed";
       if (!silent) await call(account);
       return postsBack ? { text: backPage(account) } : { status: 303, to: account.returnUrl };
     }
@@ -103,7 +113,7 @@ export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0
     if (path === "/query")
       return json(account ? { ...notice(account) } : { out_no: fields.out_no ?? "", status: "unknown" });
     if (path === "/refund" && account) {
-      if (refuses) return json({ status: "never" });
+      if (refuses && !account.refunds.has(fields.refund_no ?? "")) return json({ status: "never" });
       account.refunds.set(fields.refund_no ?? "", fields.amount ?? "");
       return json({ status: "refunded", refund_id: `R-${fields.refund_no}` });
     }
@@ -157,6 +167,10 @@ export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0
       refundReference: "refund_id",
       ...more,
     }),
+    /** Says of each request of ours whether something goes wrong with it; null = nothing does. */
+    troubled: (by: (() => "down" | "lost" | undefined) | null) => {
+      trouble = by;
+    },
     refuse: (on: boolean) => {
       refuses = on;
     },
