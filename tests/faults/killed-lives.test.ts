@@ -83,7 +83,7 @@ async function letTimePass(): Promise<void> {
   }
 }
 
-test(`${lives} lives of orders in ${workers} processes that are killed, with connections cut in the middle of statements, paid from wallets and at two providers (PASAR_SEED=${seed}): the books hold`, async () => {
+test(`${lives} lives of orders in ${workers} processes that are killed, with connections cut in the middle of statements, paid from wallets and at three providers (PASAR_SEED=${seed}): the books hold`, async () => {
   await sql`create sequence if not exists lives`.execute(db);
   await sql`alter sequence lives restart`.execute(db);
   const staff = { staff: await makeSupportStaff(db), finance: await makeFinance(db) };

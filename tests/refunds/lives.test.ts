@@ -17,7 +17,7 @@ const pretended = pretendedProviders(db);
 const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
 const lives = Number(process.env.PASAR_LIVES ?? 0) || 100;
 
-test(`${lives} lives of orders, paid from wallets and at two providers, several hands at once (PASAR_SEED=${seed}): the books hold for every order`, async () => {
+test(`${lives} lives of orders, paid from wallets and at three providers, several hands at once (PASAR_SEED=${seed}): the books hold for every order`, async () => {
   const paying = payingLives(db, pretended.places());
   pretended.trouble(randomOf(seed));
   const world = {

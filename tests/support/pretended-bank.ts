@@ -7,18 +7,22 @@ interface Account {
   amount: string;
   returnUrl: string;
   notifyUrl: string;
-  state: "open" | "paid" | "failed";
+  /** `held`: authorised; `released`: not captured, and never will be. */
+  state: "open" | "held" | "paid" | "failed" | "released";
   refunds: Map<string, string>;
 }
 
 /**
  * A bank that takes payments on its own page: it reads signed fields, calls back with signed fields until it hears
  * "RECEIVED", and can be asked about a payment and for money back. It signs by itself, with nothing of ours.
+ * @param options.holds it authorises, and takes the money when it is asked to capture
  * @param options.host by which browsers reach it: `localhost` is another site than a shop at 127.0.0.1
  */
-export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0.0.1" } = {}) {
+export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0.0.1", holds = false } = {}) {
   const accounts = new Map<string, Account>();
   const heard: string[] = [];
+  /** What it was asked to capture, by our name of the request. */
+  const captures: string[] = [];
   let address = "";
   let refuses = false;
   let silent = false;
@@ -78,7 +82,7 @@ export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0
       const body = new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
       const fields = Object.fromEntries(request.method === "GET" ? url.searchParams : body);
       // Its page is always there; what it is asked by us may not be done, or its answer is lost.
-      const fault = ["/query", "/refund"].includes(url.pathname) ? trouble?.() : undefined;
+      const fault = ["/query", "/refund", "/capture", "/void"].includes(url.pathname) ? trouble?.() : undefined;
       if (fault === "down") return void response.writeHead(502).end();
       answer(url.pathname, fields).then(
         ({ status = 200, type = "text/html", text = "", to }) =>
@@ -104,7 +108,8 @@ export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0
       return account ? { type: "application/json", text: JSON.stringify(notice(account)) } : { status: 404 };
     if (path === "/decide" && account) {
       // Whoever was refused may try with another card.
-      if (account.state !== "paid") account.state = fields.act === "paid" ? "paid" : "failed";
+      if (account.state === "open" || account.state === "failed")
+        account.state = fields.act !== "paid" ? "failed" : holds ? "held" : "paid";
       if (!silent) await call(account);
       return postsBack ? { text: backPage(account) } : { status: 303, to: account.returnUrl };
     }
@@ -112,7 +117,20 @@ export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0
     const json = (said: Record<string, string>) => ({ type: "application/json", text: JSON.stringify(signed(said)) });
     if (path === "/query")
       return json(account ? { ...notice(account) } : { out_no: fields.out_no ?? "", status: "unknown" });
+    if (path === "/capture" && account) {
+      captures.push(fields.request ?? "");
+      if (account.state === "paid") return json({ status: "captured-before" });
+      if (account.state !== "held" || fields.amount !== account.amount) return json({ status: "not-possible" });
+      account.state = "paid";
+      return json({ status: "captured" });
+    }
+    if (path === "/void" && account) {
+      if (account.state === "paid") return json({ status: "captured-before" });
+      if (account.state === "held") account.state = "released";
+      return json({ status: account.state });
+    }
     if (path === "/refund" && account) {
+      if (account.state !== "paid") return json({ status: "not-possible" });
       if (refuses && !account.refunds.has(fields.refund_no ?? "")) return json({ status: "never" });
       account.refunds.set(fields.refund_no ?? "", fields.amount ?? "");
       return json({ status: "refunded", refund_id: `R-${fields.refund_no}` });
@@ -127,6 +145,7 @@ export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0
     key,
     accounts,
     heard,
+    captures,
     open,
     notice,
     call,
@@ -165,6 +184,18 @@ export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0
       refundedWords: "refunded",
       refundRefusedWords: "never",
       refundReference: "refund_id",
+      ...(holds && {
+        authorisedWords: "held",
+        captureAddress: `${address}/capture`,
+        captureFields: "out_no={number}\nrequest={capture}\namount={decimal}",
+        captureState: "status",
+        capturedWords: "captured,captured-before",
+        voidAddress: `${address}/void`,
+        voidFields: "out_no={number}\ntrade_no={reference}",
+        voidState: "status",
+        voidedWords: "released",
+        voidCapturedWords: "captured-before",
+      }),
       ...more,
     }),
     /** Says of each request of ours whether something goes wrong with it; null = nothing does. */
