@@ -103,10 +103,11 @@ test(`${lives} lives of orders in ${workers} processes that are killed, with con
   // A process that is killed takes the beginnings of its lives with it, one a lane: the slower the machine, the more.
   expect(await expectBooksToHold(db)).toBeGreaterThanOrEqual(lives - processes * lanes);
   pretended.trouble(null);
-  const { providers } = payingLives(db, pretended.places());
+  const { providers, tellDisputes } = payingLives(db, pretended.places());
   await settleWithProviders(db, providers);
   await letTimePass();
   await settleWithProviders(db, providers);
+  await tellDisputes();
   await expectBooksToHold(db);
   const paid = await pretended.agree();
   process.stdout.write(`at providers: ${JSON.stringify(paid)}\n`);

@@ -31,6 +31,7 @@ test(`${lives} lives of orders, paid from wallets and at three providers, severa
   await endClosed(db);
   pretended.trouble(null);
   await settleWithProviders(db, paying.providers);
+  await paying.tellDisputes();
   const paid = await pretended.agree();
   process.stdout.write(`${lives} lives, at providers: ${JSON.stringify(paid)}\n`);
   for (const what of ["stripe-test paid", "bank paid", "refunds"]) expect(paid[what] ?? 0, what).toBeGreaterThan(0);

@@ -99,6 +99,7 @@ export async function pretendedStripe({
 
   function giveBack(intent: Intent, form: URLSearchParams) {
     const amount = Number(form.get("amount"));
+    if (intent.dispute) throw new Refused(400, "charge_disputed");
     const before = intent.refunds.reduce((sum, one) => sum + (one.status === "failed" ? 0 : one.amount), 0);
     if (before + amount > intent.received) throw new Refused(400, "charge_already_refunded");
     const metadata = { refund: form.get("metadata[refund]") ?? "" };
@@ -114,6 +115,7 @@ export async function pretendedStripe({
     const body = Buffer.concat(chunks).toString("utf8");
     const method = request.method ?? "GET";
     if (url.pathname.startsWith("/told/")) return tell(url.pathname.slice(6), response);
+    if (url.pathname.startsWith("/dispute/")) return buyersBank(url.pathname.slice(9), body, response);
     if (url.pathname.startsWith("/pay/")) return buyerPage(method, url.pathname.slice(5), body, response);
     asked.push(`${method} ${url.pathname}`);
     const fault = faults.shift() ?? trouble?.();
@@ -161,6 +163,32 @@ export async function pretendedStripe({
           return json(response, signed(event("refund.failed", shown.refund(refund, intent))));
         }
     response.writeHead(404).end();
+  }
+
+  /**
+   * A buyer's bank takes a payment back, with a fee, and decides later. Returns what Stripe calls of it now.
+   * @param status as Stripe has it; an inquiry (`warning_…`) moves nothing
+   */
+  function dispute(name: string, status: string): Stripe.Event {
+    const intent = intentOf(name);
+    const given = intent.refunds.reduce((sum, one) => sum + (one.status === "failed" ? 0 : one.amount), 0);
+    intent.dispute ??= { id: id("dp"), status, moves: [] };
+    const { moves } = intent.dispute;
+    intent.dispute.status = status;
+    const taken = -moves.reduce((sum, { amount }) => sum + amount, 0);
+    if (moves.length === 0 && !status.startsWith("warning")) moves.push({ amount: given - intent.received, fee: 1500 });
+    if (status === "won" && taken > 0) moves.push({ amount: taken, fee: 0 });
+    return event("charge.dispute.updated", shown.dispute(intent));
+  }
+
+  /** A buyer's bank acts, for a program that delivers what is called of it itself; without an act it says it again. */
+  function buyersBank(name: string, body: string, response: ServerResponse) {
+    const intent = intents.get(name);
+    const act = new URLSearchParams(body).get("act") ?? "";
+    const over = ["won", "lost"].includes(intent?.dispute?.status ?? "");
+    if (!intent || intent.status !== "succeeded" || (act === "" && !intent.dispute))
+      return void response.writeHead(404).end();
+    json(response, signed(dispute(name, act === "" || over ? (intent.dispute?.status ?? "") : act)));
   }
 
   const json = (response: ServerResponse, said: unknown) =>
@@ -239,6 +267,7 @@ export async function pretendedStripe({
     asked,
     paid,
     event,
+    dispute,
     signed,
     call,
     /** Says of each request whether something goes wrong with it; null = nothing does. */

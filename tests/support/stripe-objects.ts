@@ -4,6 +4,8 @@ export interface Intent {
   amount: number;
   currency: string;
   received: number;
+  /** A dispute, with what was moved for it. */
+  dispute?: { id: string; status: string; moves: { amount: number; fee: number }[] };
   refunds: { id: string; amount: number; status: string; metadata: Record<string, string> }[];
 }
 
@@ -65,6 +67,17 @@ export function stripeObjects({ livemode, address, intentOf }: Books) {
             ? { id: `txn_${intent.id}`, fee: Math.round(intent.received * 0.029) + 30, currency: intent.currency }
             : null,
       },
+    }),
+    dispute: ({ id, amount, currency, dispute }: Intent) => ({
+      id: dispute?.id,
+      object: "dispute",
+      payment_intent: id,
+      status: dispute?.status,
+      reason: "fraudulent",
+      amount,
+      currency,
+      evidence_details: { due_by: 1_800_000_000 },
+      balance_transactions: dispute?.moves.map((move) => ({ ...move, net: move.amount - move.fee, currency })),
     }),
     refund: ({ id: name, amount, status, metadata }: Intent["refunds"][number], intent: Intent) => ({
       id: name,

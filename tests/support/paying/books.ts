@@ -11,6 +11,8 @@ import type { PretendedStripe } from "../pretended-stripe";
 interface Theirs {
   takenMinor: number;
   feeMinor: number;
+  /** Taken back by buyers' banks, and what that cost. */
+  disputedMinor: number;
   /** By our key of each. */
   backs: Map<string, number>;
 }
@@ -29,6 +31,7 @@ function booksOf({ stripe, banks }: Pretended, method: string, paymentId: number
     return {
       takenMinor: account?.state === "paid" ? cents(account.amount) : 0,
       feeMinor: 0,
+      disputedMinor: 0,
       backs: new Map([...(account?.refunds ?? [])].map(([key, amount]) => [key, cents(amount)])),
     };
   }
@@ -38,6 +41,9 @@ function booksOf({ stripe, banks }: Pretended, method: string, paymentId: number
   return {
     takenMinor: intents.reduce((sum, { received }) => sum + received, 0),
     feeMinor: intents.reduce((sum, { received }) => sum + (received > 0 ? Math.round(received * 0.029) + 30 : 0), 0),
+    disputedMinor: intents
+      .flatMap(({ dispute }) => dispute?.moves ?? [])
+      .reduce((sum, { amount, fee }) => sum + fee - amount, 0),
     backs: new Map(kept.map(({ metadata, amount }) => [metadata.refund ?? "", amount])),
   };
 }
@@ -83,7 +89,7 @@ export async function expectProvidersToAgree(db: Db, pretended: Pretended): Prom
         join ledger_accounts account on account.id = entry.account_id and account.kind = 'money_in'
         join ledger_transfers transfer on transfer.id = entry.transfer_id
         where transfer.kind <> 'payment_fee' and (transfer.id = payments.transfer_id
-          or (transfer.cause_id = payments.id and transfer.kind in ('payment_return', 'payment_credit'))
+          or (transfer.cause_id = payments.id and transfer.kind in ('payment_return', 'payment_credit', 'dispute', 'dispute_won', 'dispute_lost'))
           or transfer.id in (select transfer_id from payment_refunds
             where payment_id = payments.id and order_id > 0))), 0)::float8 as "inLedger"
     from payments order by payments.id`.execute(db);
@@ -105,7 +111,7 @@ export async function expectProvidersToAgree(db: Db, pretended: Pretended): Prom
     ).toEqual({
       received: theirs.takenMinor,
       fee: theirs.feeMinor,
-      inLedger: theirs.takenMinor - back,
+      inLedger: theirs.takenMinor - back - theirs.disputedMinor,
       backs: theirs.backs,
     });
   }
@@ -129,5 +135,6 @@ export async function expectProvidersToAgree(db: Db, pretended: Pretended): Prom
       false,
     ]);
   }
+  for (const { state } of await db.selectFrom("payment_disputes").select("state").execute()) count(`disputes ${state}`);
   return counts;
 }

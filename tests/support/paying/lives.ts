@@ -192,7 +192,34 @@ export function payingLives(db: Db, { stripe, banks }: PretendedPlaces) {
       await handleCall(context, providerOf("stripe-test"), { headers: new Headers(headers), body });
   }
 
+  const disputable = (userIds: readonly number[] | null) =>
+    db
+      .selectFrom("payments")
+      .select(["id", "reference"])
+      .where("method", "=", "stripe-test")
+      .where("reference", "is not", null)
+      .$if(userIds !== null, (query) => query.where("user_id", "in", userIds ?? []))
+      .orderBy("id")
+      .execute();
+
+  /** The buyer's bank takes a payment back, or decides; what Stripe calls of that comes so often. */
+  async function dispute(reference: string | null, act: string, calls: number): Promise<void> {
+    const answer = await post(`${stripe.address}/dispute/${reference}`, act === "" ? {} : { act });
+    if (!answer.ok) return;
+    const { headers, body } = await answer.json();
+    const call = { headers: new Headers(headers), body };
+    const statuses = await Promise.all(
+      Array.from({ length: calls }, () => handleCall(context, providerOf("stripe-test"), call)),
+    );
+    // A payment that is not booked yet has its reference, or not.
+    if (statuses.some((status) => status !== 200)) throw new Error(`a dispute was answered ${statuses}`);
+  }
+
   return {
+    /** Stripe tells of every dispute once more. */
+    tellDisputes: async () => {
+      for (const { reference } of await disputable(null)) await dispute(reference, "", 1);
+    },
     providers,
     draw,
     /** Pays an order as drawn, in one tab or in several at once; it may not be paid afterwards. */
@@ -201,13 +228,26 @@ export function payingLives(db: Db, { stripe, banks }: PretendedPlaces) {
     acts: (random: Random, userIds: readonly number[]) => {
       const drawn = random.below(1000);
       const fails = random.below(3) === 0;
+      const act = random.pick(["needs_response", "needs_response", "under_review", "won", "lost"]);
+      const calls = random.pick([0, 1, 1, 2]);
+      const disputes = random.below(3) === 0;
       const about = (act: (payment: Started) => Promise<void>) => async () => {
         const payment = await paymentOf(userIds, drawn);
         if (payment) await act(payment);
       };
-      return [about(tell), about(tell), about(forge), () => sweep(userIds), () => sweep(userIds)].concat(
-        fails ? () => failRefund(userIds) : [],
-      );
+      const disputeOne = async () => {
+        const found = await disputable(userIds);
+        await dispute(found[drawn % Math.max(1, found.length)]?.reference ?? null, act, calls);
+      };
+      return [
+        about(tell),
+        about(tell),
+        about(forge),
+        () => sweep(userIds),
+        () => sweep(userIds),
+        ...(fails ? [() => failRefund(userIds)] : []),
+        ...(disputes ? [disputeOne] : []),
+      ];
     },
   };
 }

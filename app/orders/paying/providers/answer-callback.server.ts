@@ -1,9 +1,9 @@
 import type { RequestContext } from "~/app/context.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { bodyWithin } from "~/app/platform/uploads/body-within.server";
+import { bookDispute } from "./book-dispute.server";
 import { bookNews } from "./book-news.server";
 import { bookFailedRefund } from "./book-refund.server";
-import { keepDispute } from "./disputes-queries.server";
 import { paymentById } from "./payments-queries.server";
 import type { PaymentProvider, ProviderCall, ProviderMessage } from "./provider";
 import { paymentProvider } from "./providers.server";
@@ -65,7 +65,7 @@ async function bookMessage(
 ): Promise<boolean> {
   const method = provider.name;
   if (message.outcome === "nothing") return true;
-  if (message.outcome === "disputed") return keepDispute(db, { method, ...message });
+  if (message.outcome === "disputed") return bookDispute(db, { method, ...message });
   if (message.outcome === "refundFailed") return bookFailedRefund(db, { method, ...message });
   const payment = await paymentById(db, message.paymentId);
   // Nothing is captured for a payment that is not ours, nor for one that was paid on the page of another system.

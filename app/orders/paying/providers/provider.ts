@@ -60,6 +60,14 @@ export interface Dispute {
   dueAt: number | null;
   /** When the provider said so, ms since 1970. */
   saidAt: number;
+  /** What it has moved for the dispute until then; null = in another currency than `currency`, which is not booked. */
+  moved: {
+    /** Withheld now, minor units of `currency`. */
+    takenMinor: number;
+    feeMinor: number;
+    /** How often it moved money. */
+    times: number;
+  } | null;
 }
 
 /**
