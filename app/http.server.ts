@@ -267,8 +267,9 @@ export function createApp(options: AppOptions): express.Express {
   });
   app.use("/wanlshop", cors(services));
   const { publicUrl, corsOrigins } = services.env;
-  const signedPaths = [href("/pages/notice/unsubscribe")];
-  app.use(sameOriginOnly({ publicUrl, apiOrigins: corsOrigins, signedPaths }), ownOrigin(publicUrl), shares.middleware);
+  const foreignPaths = [href("/pages/notice/unsubscribe"), href("/pay/back")];
+  app.use(sameOriginOnly({ publicUrl, apiOrigins: corsOrigins, foreignPaths }));
+  app.use(ownOrigin(publicUrl), shares.middleware);
   app.use(compression({ level: 4 }));
   app.all("*", pages(options));
   app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {

@@ -238,6 +238,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/cart/changes", "cart/routes/cart-changes.ts", "-"],
   ["/api/logistics/:provider", "orders/routes/logistics-hook.ts", "-"],
   ["/api/payments/:provider", "orders/routes/payment-callback.ts", "-"],
+  ["/pay/back", "orders/routes/pay-back.ts", "-"],
   ["/api/live/:provider/publish", "live/routes/engine-publish.ts", "-"],
   ["/api/live/:provider/unpublish", "live/routes/engine-unpublish.ts", "-"],
   ["/wanlshop/user/login", "account/routes/sign-in/api-login.ts", "-"],

@@ -108,5 +108,15 @@ export interface PaymentDisputesTable {
   currency: string;
   due_at: MaybeMoment;
   said_at: Date;
+  /** Withheld by the provider and not decided; in the payment's currency, as the next two. */
+  held_minor: Generated<number>;
+  /** Borne since it was lost. */
+  borne_minor: Generated<number>;
+  /** What the provider takes for the dispute; below zero when it gave more back. */
+  fee_minor: Generated<number>;
+  /** How often the provider has moved money for it. */
+  moves: Generated<number>;
+  /** Transfers of it. */
+  bookings: Generated<number>;
   created_at: CreatedAt;
 }

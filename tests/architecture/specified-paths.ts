@@ -172,6 +172,7 @@ export const addedPaths: Record<string, string> = {
   "/pages/store/logistics/note": "delivery notes to print",
   "/pay/simulator": "a payment provider for the demo and for tests",
   "/pay/leave": "brings a buyer to a payment provider that is reached by a form",
+  "/pay/back": "where buyers come back from a payment provider, by an address or by a form of its own site",
   "/pages/user/auth/agree": "consoles.md, market: legal texts have versions; an important one is agreed to again",
   "/pages/user/auth/confirm": "OWASP ASVS 7.5.1: who is signed in shows once more who they are",
   "/pages/user/auth/factor": "OWASP ASVS 6.3.3: the second step of signing in, for accounts with an authenticator app",

@@ -15,7 +15,7 @@ let stripe: PretendedStripe;
 let bank: PretendedBank;
 
 beforeAll(async () => {
-  [stripe, bank] = await Promise.all([pretendedStripe(), pretendedBank()]);
+  [stripe, bank] = await Promise.all([pretendedStripe(), pretendedBank({ host: "localhost" })]);
   shop = await startOwnShop({ PASAR_STRIPE_ADDRESS: stripe.address });
   stripe.callTo(`${shop.url}/api/payments/stripe-test`);
 });
@@ -124,14 +124,19 @@ test.each([true, false])(
       await page.getByRole("button", { name: "Switch on: Harbour Bank" }).click();
       await page.getByRole("button", { name: "Switch off: Harbour Bank" }).waitFor();
     }
-    const { page, orderId } = await atThePage(javaScriptEnabled);
+    // Its own site sends the buyer back by a form, before it has called, and never calls.
+    bank.postBack(javaScriptEnabled);
+    bank.silence(javaScriptEnabled);
+    const { page, problems, orderId } = await atThePage(javaScriptEnabled);
     await page.getByRole("radio", { name: /Harbour Bank/ }).check({ force: true });
     await page.getByRole("button", { name: /Go on to pay/ }).click();
     // With scripts the form leaves by itself.
     if (!javaScriptEnabled) await page.getByRole("button", { name: /Go on to pay/ }).click();
     await page.getByRole("button", { name: "Pay now" }).click();
+    if (javaScriptEnabled) await page.getByRole("button", { name: "Back to the shop" }).click();
     await page.waitForURL(/\/pages\/page\/success/);
     expect(await stateOf(orderId)).toBe("awaiting_shipment");
+    expect(problems).toEqual([]);
   },
 );
 

@@ -11,12 +11,16 @@ import { postGoodReviews } from "~/app/reviews/api.server";
 import { expectBooksToHold } from "../support/books";
 import { testDatabase } from "../support/database";
 import { bundledProgram } from "../support/dying-program";
+import { settleWithProviders } from "../support/paying/books";
+import { payingLives } from "../support/paying/lives";
+import { pretendedProviders } from "../support/paying/pretended";
 import { type Random, randomOf } from "../support/random";
 import { makeSupportStaff } from "../support/refund-factories";
 import { inTier } from "../support/tier";
 import { makeFinance } from "../support/withdrawal-factories";
 
 const { db, url } = testDatabase({ max: 6 });
+const pretended = pretendedProviders(db);
 const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
 const lives = Number(process.env.PASAR_LIVES ?? 0) || inTier({ test: 60, full: 10_000 });
 const workers = 3;
@@ -28,7 +32,8 @@ const program = bundledProgram("tests/support/living.ts");
 async function keepAlive(random: Random, staff: object): Promise<number> {
   for (let killed = 0; ; killed += 1) {
     const place = inTier({ test: 500 + random.below(2000), full: 1000 + random.below(8000) });
-    const args = [url, String(seed), String(lives), JSON.stringify(staff), String(place), String(lanes)];
+    const places = JSON.stringify(pretended.places());
+    const args = [url, String(seed), String(lives), JSON.stringify(staff), String(place), String(lanes), places];
     const child = spawn(process.execPath, [program(), ...args], {
       stdio: ["ignore", "ignore", "pipe"],
     });
@@ -78,12 +83,13 @@ async function letTimePass(): Promise<void> {
   }
 }
 
-test(`${lives} lives of orders in ${workers} processes that are killed, with connections cut in the middle of statements (PASAR_SEED=${seed}): the books hold`, async () => {
+test(`${lives} lives of orders in ${workers} processes that are killed, with connections cut in the middle of statements, paid from wallets and at three providers (PASAR_SEED=${seed}): the books hold`, async () => {
   await sql`create sequence if not exists lives`.execute(db);
   await sql`alter sequence lives restart`.execute(db);
   const staff = { staff: await makeSupportStaff(db), finance: await makeFinance(db) };
   const random = randomOf(seed);
   let ended = false;
+  pretended.trouble(randomOf(random.below(2 ** 31)));
   const cutting = cutConnections(randomOf(random.below(2 ** 31)), () => ended);
   const hands = Array.from({ length: workers }, () => keepAlive(randomOf(random.below(2 ** 31)), staff));
   const killed = await Promise.all(hands).finally(() => {
@@ -96,8 +102,16 @@ test(`${lives} lives of orders in ${workers} processes that are killed, with con
   expect(cut).toBeGreaterThan(lives / 8);
   // A process that is killed takes the beginnings of its lives with it, one a lane: the slower the machine, the more.
   expect(await expectBooksToHold(db)).toBeGreaterThanOrEqual(lives - processes * lanes);
+  pretended.trouble(null);
+  const { providers, tellDisputes } = payingLives(db, pretended.places());
+  await settleWithProviders(db, providers);
   await letTimePass();
+  await settleWithProviders(db, providers);
+  await tellDisputes();
   await expectBooksToHold(db);
+  const paid = await pretended.agree();
+  process.stdout.write(`at providers: ${JSON.stringify(paid)}\n`);
+  for (const what of ["stripe-test paid", "bank paid", "refunds"]) expect(paid[what] ?? 0, what).toBeGreaterThan(0);
   const { rows } = await sql<{ state: string }>`
     select distinct state from orders where paid_at is not null and not exists (
       select from refunds where order_id = orders.id and refunds.state = 'platform')

@@ -226,7 +226,7 @@ describe("at the same time", () => {
 });
 
 test("what a provider is asked again it answers in the same way", async () => {
-  const capture = { reference: "simulated-7", amountMinor: 300 };
+  const capture = { paymentId: 7, reference: "simulated-7", amountMinor: 300 };
   expect(await simulator.capture(capture)).toEqual(await simulator.capture(capture));
   const refund = { reference: "simulated-7", key: "refund-1", amountMinor: 100 };
   const first = await simulator.refund(refund);

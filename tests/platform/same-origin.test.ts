@@ -11,7 +11,7 @@ const partner = "https://partner.example";
 /** Starts an application that responds with what it would pass on. */
 async function serve(publicUrl: string | null): Promise<string> {
   const app = express();
-  app.use(sameOriginOnly({ publicUrl, apiOrigins: [partner], signedPaths: ["/signed"] }), ownOrigin(publicUrl));
+  app.use(sameOriginOnly({ publicUrl, apiOrigins: [partner], foreignPaths: ["/signed"] }), ownOrigin(publicUrl));
   app.use((req, res) => {
     const { host, "x-forwarded-host": forwarded, cookie } = req.headers;
     res.json({

@@ -4,23 +4,39 @@ import { reconcile } from "~/app/ledger/admin/reconcile.server";
 import { expectBooksToHold } from "~/tests/support/books";
 import { testDatabase } from "~/tests/support/database";
 import { liveMany } from "~/tests/support/life";
+import { settleWithProviders } from "~/tests/support/paying/books";
+import { payingLives } from "~/tests/support/paying/lives";
+import { pretendedProviders } from "~/tests/support/paying/pretended";
+import { randomOf } from "~/tests/support/random";
 import { makeSupportStaff } from "~/tests/support/refund-factories";
 import { endClosed } from "~/tests/support/together-life";
 import { makeFinance } from "~/tests/support/withdrawal-factories";
 
 const { db } = testDatabase({ max: 24 });
+const pretended = pretendedProviders(db);
 const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
 const lives = Number(process.env.PASAR_LIVES ?? 0) || 100;
 
-test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the books hold for every order`, async () => {
+test(`${lives} lives of orders, paid from wallets and at three providers, several hands at once (PASAR_SEED=${seed}): the books hold for every order`, async () => {
+  const paying = payingLives(db, pretended.places());
+  pretended.trouble(randomOf(seed));
   const world = {
     db,
+    paying,
     staff: await makeSupportStaff(db),
     finance: await makeFinance(db),
     doing: <Value>(act: () => Promise<Value>) => act(),
   };
   await liveMany(world, { seed, lives });
   await endClosed(db);
+  pretended.trouble(null);
+  await settleWithProviders(db, paying.providers);
+  await paying.tellDisputes();
+  const paid = await pretended.agree();
+  process.stdout.write(`${lives} lives, at providers: ${JSON.stringify(paid)}\n`);
+  for (const what of ["stripe-test paid", "bank paid", "refunds"]) expect(paid[what] ?? 0, what).toBeGreaterThan(0);
+  const late = (paid["stripe-test voided"] ?? 0) + (paid["stripe-test returned"] ?? 0) + (paid["bank returned"] ?? 0);
+  expect(late).toBeGreaterThan(0);
   // Lives with offers bring orders of their own.
   expect(await expectBooksToHold(db)).toBeGreaterThanOrEqual(lives);
   expect((await reconcile(db)).lines.filter(({ fault }) => fault !== null)).toEqual([]);
@@ -46,7 +62,7 @@ test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the 
       (select count(*)::int from order_lines line join order_lines other using (order_id, sku_id)
         where line.offer_sku_id > 0 and other.offer_sku_id is null) as split
     from offer_skus`.execute(db);
-  for (const many of Object.values(offers[0] ?? { none: 0 })) expect(many).toBeGreaterThan(0);
+  for (const [what, many] of Object.entries(offers[0] ?? { none: 0 })) expect(many, what).toBeGreaterThan(0);
   const { rows: together } = await sql<Record<string, number>>`
     select count(*) filter (where state = 'full')::int as full,
       count(*) filter (where state = 'failed')::int as failed,
@@ -54,7 +70,7 @@ test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the 
       (select count(*)::int from bargain_cuts) as cuts,
       (select count(*)::int from orders where bargain_id > 0 and paid_at > '2000-01-01') as bargained
     from teams`.execute(db);
-  for (const many of Object.values(together[0] ?? { none: 0 })) expect(many).toBeGreaterThan(0);
+  for (const [what, many] of Object.entries(together[0] ?? { none: 0 })) expect(many, what).toBeGreaterThan(0);
   // Closing paid back who waited for a team, and left no order and no team behind.
   const { rows: closed } = await sql<Record<string, number>>`
     select count(*)::int as shops,

@@ -217,16 +217,20 @@ export async function ship(
   return { ...done(await shipOrder(db, { ...parcel, courier: "sf", number, lines })), number };
 }
 
-/** Makes an order of one shop in a state. */
+/**
+ * Makes an order of one shop in a state.
+ * @param pay another way than the wallet; it has to be paid afterwards
+ */
 export async function makeOrderIn(
   db: Db,
   state: "awaiting_payment" | "awaiting_shipment" | "awaiting_receipt" | "awaiting_comment",
   bought: BoughtAt = { lines: [{ price: 1000 }] },
   options: Reductions = {},
+  pay: (db: Db, purchase: MadePurchase) => Promise<void> = payPurchase,
 ) {
   const purchase = await makePurchase(db, [bought], options);
   const order = onlyOrder(purchase);
-  if (state !== "awaiting_payment") await payPurchase(db, purchase);
+  if (state !== "awaiting_payment") await pay(db, purchase);
   if (state === "awaiting_receipt" || state === "awaiting_comment") await ship(db, order);
   if (state === "awaiting_comment") done(await confirmReceipt(db, { userId: purchase.userId, orderId: order.id }));
   const { userId, addressId, groupId } = purchase;

@@ -48,6 +48,11 @@ export async function expectBooksToHold(db: Db): Promise<number> {
       select sum(payment_refunds.amount_minor) from payment_refunds join payments on payments.id = payment_id
       where order_id is null and sent_at is null and refused_at is null and currency = account.currency), 0)
     union all
+    select 'disputed', account.id from ledger_accounts account
+    where account.kind = 'disputed' and account.balance_minor <> coalesce((
+      select -sum(held_minor) from payment_disputes join payments on payments.id = payment_id
+      where payments.currency = account.currency), 0)
+    union all
     -- Nothing is refunded after the points: they are those of what is kept, and once an order.
     select 'points', orders.id from orders
     join ledger_transfers transfer on transfer.kind = 'points_bought' and transfer.cause_id = orders.id

@@ -22,10 +22,11 @@ import { returnWithdrawal } from "~/app/wallet/admin/withdrawals/return-withdraw
 import { cancelWithdrawal } from "~/app/wallet/withdrawals/cancel-withdrawal.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { makeOrderIn } from "./after-factories";
+import { makeOrderIn, payPurchase } from "./after-factories";
 import { giveLastBack } from "./member-factories";
 import { drawOffer, offerActs, ordersOfStall, type Stall } from "./offer-life";
 import { makeOrderer } from "./order-factories";
+import type { PayingLives } from "./paying/lives";
 import { endLots } from "./points-books";
 import { type Random, randomOf } from "./random";
 import { givePoints } from "./reward-factories";
@@ -44,12 +45,14 @@ export interface World {
   doing: <Value>(act: () => Promise<Value>) => Promise<Value>;
   /** Lives share their shops, so that none closes one. */
   sharedShops?: boolean;
+  /** Providers by which people pay as well as from their wallets. */
+  paying?: PayingLives;
 }
 
 /** Creates the random initial order of a life. */
-type MakeOrder = (db: Db, random: Random) => Promise<Made>;
+type MakeOrder = (db: Db, random: Random, paying?: PayingLives) => Promise<Made>;
 
-const makeAny: MakeOrder = (db, random) => {
+const makeAny: MakeOrder = (db, random, paying) => {
   const offer = () => (random.below(3) === 0 ? undefined : drawOffer(random));
   const price = () => ({ price: 1 + random.below(900), quantity: 1 + random.below(3), offer: offer() });
   const state = random.pick(["awaiting_shipment", "awaiting_receipt", "awaiting_comment"] as const);
@@ -61,15 +64,41 @@ const makeAny: MakeOrder = (db, random) => {
   const member = random.below(2) === 0 ? { percent: 1 + random.below(60), capMinor: 1 + random.below(900) } : undefined;
   // Somebody brought two of three.
   const referral = random.below(3) * 60;
-  return makeOrderIn(db, state, { lines, freight, shopOff: 0 }, { platformOff, points, member, referral });
+  const reductions = { platformOff, points, member, referral };
+  const pay = paying && payingFirst(paying, random);
+  return makeOrderIn(db, state, { lines, freight, shopOff: 0 }, reductions, pay);
 };
+
+/** Pays a purchase at a provider; from the wallet as well when it is not paid by then, as people do who wait. */
+function payingFirst(paying: PayingLives, random: Random): typeof payPurchase {
+  const plan = paying.draw(random);
+  return async (db, { userId, orders }) => {
+    const open = async () =>
+      (
+        await db
+          .selectFrom("orders")
+          .select(["id as orderId", "amount_version as amountVersion", "total_minor as totalMinor"])
+          .where("id", "=", orders[0]?.id ?? 0)
+          .where("state", "=", "awaiting_payment")
+          .execute()
+      ).map((order) => ({ userId, ...order }));
+    for (const order of await open()) if (order.totalMinor > 0) await paying.pay(order, plan);
+    if ((await open()).length === 0) return;
+    try {
+      await payPurchase(db, { userId, orders });
+    } catch (error) {
+      // A call of the provider came between.
+      if ((await open()).length > 0) throw error;
+    }
+  };
+}
 
 /** Simulates a life: an order in a random state with offers around it, and two concurrent actors on its shop. */
 export async function live(world: World, random: Random, make: MakeOrder = makeAny): Promise<void> {
   const { db, doing } = world;
   const drawn = random.below(2 ** 31);
   // One cut while being created stays, as if abandoned; the same one is created again.
-  const made = await doing(() => make(db, randomOf(drawn)));
+  const made = await doing(() => make(db, randomOf(drawn), world.paying));
   const { owner_id: ownerId } = await doing(() =>
     db.selectFrom("shops").select("owner_id").where("id", "=", made.shopId).executeTakeFirstOrThrow(),
   );
@@ -83,12 +112,13 @@ export async function live(world: World, random: Random, make: MakeOrder = makeA
     buyers: [made, other],
     friends,
     shared: world.sharedShops ?? false,
+    paying: world.paying ?? null,
   };
   const life = { ...made, ownerId, accounts: { buyer, shop }, stall, together: random.below(3) === 0 };
   const drawnTogether = random.below(2 ** 31);
   if (life.together) await doing(() => beginTogether(db, randomOf(drawnTogether), made.skuIds[0] ?? 0));
   const hand = async (own: Random) => {
-    for (let step = 0; step < 14; step++) await actOnce(world, own, life);
+    for (let step = 0; step < (world.paying ? 17 : 14); step++) await actOnce(world, own, life);
   };
   await Promise.all([hand(randomOf(random.below(2 ** 31))), hand(randomOf(random.below(2 ** 31)))]);
 }
@@ -171,10 +201,11 @@ async function actOnce(world: World, random: Random, life: Life): Promise<void> 
     ? [...ordered, ...money, ...actionsOn(db, staff, random, made, refund, { amountMinor, asked })]
     : [...ordered, ...money];
   const [offers, together] = [offerActs(db, random, stall, order), togetherActs(db, random, stall)];
+  const people = stall.buyers.map((buyer) => buyer.userId);
+  const provided = world.paying ? [world.paying.acts(random, people)] : [];
   // A third of the lives is mostly of teams and bargains: these need several acts in a row.
-  await doing(
-    random.pick(random.pick(life.together ? [together, together, together, actions] : [offers, actions, actions])),
-  );
+  const all = life.together ? [together, together, together, actions] : [offers, actions, actions];
+  await doing(random.pick(random.pick<Action[]>([...all, ...provided])));
 }
 
 /** What moves a person's points besides orders: more of them, some taken back, and their end. */

@@ -2,16 +2,18 @@
  * A program that simulates lives of orders until the sequence `lives` reaches the total, and kills itself, like `kill
  * -9`, shortly after sending a certain statement: in the middle of one. Its connections are cut from outside; a cut act
  * is repeated, as people do. Arguments: database, seed, lives, judges and finance as JSON, index of the statement,
- * concurrent lives (with two actors each).
+ * concurrent lives (with two actors each), where pretended providers are, as JSON.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { knowMarketCurrency } from "~/app/platform/format/market-currency.server";
 import { openDatabase } from "~/db/client.server";
 import { live } from "./life";
+import { type PretendedPlaces, payingLives } from "./paying/lives";
 import { randomOf } from "./random";
 
-const [url = "", seed = "0", lives = "0", staff = "{}", place = "0", lanes = "0"] = process.argv.slice(2);
+const [url = "", seed = "0", lives = "0", staff = "{}", place = "0", lanes = "0", pretended = "null"] =
+  process.argv.slice(2);
 
 knowMarketCurrency("USD");
 let sent = 0;
@@ -22,6 +24,9 @@ const { db, close } = openDatabase(url, {
     if (sent === Number(place)) setTimeout(() => process.kill(process.pid, "SIGKILL"), Number(place) % 4);
   },
 });
+
+const places: PretendedPlaces | null = JSON.parse(pretended);
+const paying = places && { paying: payingLives(db, places) };
 
 /** True when an error only means that the connection was lost. */
 function isCut(error: unknown): boolean {
@@ -49,7 +54,7 @@ async function lane(): Promise<void> {
     const { rows } = await doing(() => sql<{ next: number }>`select nextval('lives')::int as next`.execute(db));
     const number = rows[0]?.next ?? 0;
     if (number > Number(lives)) return;
-    await live({ db, ...JSON.parse(staff), doing }, randomOf(Number(seed) + number));
+    await live({ db, ...JSON.parse(staff), doing, ...paying }, randomOf(Number(seed) + number));
   }
 }
 

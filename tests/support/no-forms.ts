@@ -8,6 +8,7 @@ export const noForms: Record<string, string> = {
   "/wanlshop/shop/page": "answers 405",
   "/api/logistics/:provider": "called by providers of tracking, tested with them",
   "/api/payments/:provider": "called by payment providers, tested with them",
+  "/pay/back": "sent by payment providers, tested with them",
   "/api/live/:provider/publish": "called by the owner's engine; tests/live/engine.test.ts has one",
   "/api/live/:provider/unpublish": "called by the owner's engine; tests/live/engine.test.ts has one",
   "/wanlshop/user/login": "JSON API, tested with it",

@@ -7,6 +7,7 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { makeOffer } from "./offer-factories";
 import { checkoutOf, fundWallet } from "./order-factories";
+import type { PayingLives } from "./paying/lives";
 import type { Random } from "./random";
 
 /** A shop of a life, what it sells, and its buyers: one of them, and another who wants the same. */
@@ -18,6 +19,8 @@ export interface Stall {
   friends: readonly number[];
   /** The shop is never closed: other lives share it. */
   shared: boolean;
+  /** Providers by which its buyers pay as well; null = the wallet alone. */
+  paying: PayingLives | null;
 }
 
 /** An order of the shop as acts need it. */
@@ -27,6 +30,17 @@ export interface StallOrder {
   amountVersion: number;
   totalMinor: number;
   lineIds: number[];
+}
+
+/** Draws how the next order of a stall is paid: from the wallet, or at a provider. */
+export function drawPaying(db: Db, random: Random, { paying }: Pick<Stall, "paying">) {
+  const plan = paying && random.below(2) > 0 ? paying.draw(random) : null;
+  return async (order: Pick<StallOrder, "orderId" | "userId" | "amountVersion" | "totalMinor">): Promise<unknown> => {
+    const { userId, orderId, amountVersion, totalMinor } = order;
+    if (paying && plan && totalMinor > 0) return paying.pay(order, plan);
+    if (totalMinor > 0) await fundWallet(db, userId, totalMinor);
+    return payOrders(db, { userId, orders: [{ id: orderId, amountVersion }] });
+  };
 }
 
 /** Terms of a running offer that is soon sold out, or limited. */
@@ -105,7 +119,8 @@ async function endOffers(db: Db, skuId: number, how: "stopped" | "ended"): Promi
 }
 
 /** Acts of buyers and sellers around offers: of those who buy some are refused, since everybody else acts too. */
-export function offerActs(db: Db, random: Random, { shopId, skuIds, buyers }: Stall, order: StallOrder) {
+export function offerActs(db: Db, random: Random, stall: Stall, order: StallOrder) {
+  const { shopId, skuIds, buyers } = stall;
   const skuId = random.pick(skuIds);
   const buyer = random.pick(buyers);
   const bought = skuIds.filter((id) => id === skuId || random.below(3) === 0);
@@ -115,10 +130,8 @@ export function offerActs(db: Db, random: Random, { shopId, skuIds, buyers }: St
   const buy = async () => placeOrder(db, await checkoutOf(db, lines, buyer));
   const { orderId, userId, amountVersion, totalMinor } = order;
   const newTotal = random.below(totalMinor + 1);
-  const pay = async () => {
-    if (totalMinor > 0) await fundWallet(db, userId, totalMinor);
-    return payOrders(db, { userId, orders: [{ id: orderId, amountVersion }] });
-  };
+  const payIt = drawPaying(db, random, stall);
+  const pay = () => payIt(order);
   const more = () =>
     db
       .updateTable("offer_skus")

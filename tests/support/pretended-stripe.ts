@@ -2,36 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
-
-interface Intent {
-  id: string;
-  status: "requires_capture" | "succeeded" | "canceled";
-  amount: number;
-  currency: string;
-  received: number;
-  refunds: { id: string; amount: number; status: string; metadata: Record<string, string> }[];
-}
-
-interface Session {
-  id: string;
-  status: "open" | "complete" | "expired";
-  clientReference: string;
-  amount: number;
-  currency: string;
-  intent: string | null;
-  returnUrl: string;
-  captureMethod: string;
-  expiresAt: number;
-}
-
-class Refused extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-  ) {
-    super(code);
-  }
-}
+import { type Intent, Refused, type Session, stripeObjects } from "./stripe-objects";
 
 const broken = { error: { type: "api_error", message: "something broke at Stripe" } };
 
@@ -58,6 +29,7 @@ export async function pretendedStripe({
   const answers = new Map<string, { request: string; status: number; body: unknown }>();
   const faults: Fault[] = [];
   const asked: string[] = [];
+  let trouble: (() => Fault | undefined) | null = null;
   let address = "";
   let next = 0;
   /** Where events go; null = they are kept back. */
@@ -69,45 +41,7 @@ export async function pretendedStripe({
     return found;
   };
 
-  const shown = {
-    session: (session: Session, expand = false) => ({
-      id: session.id,
-      object: "checkout.session",
-      mode: "payment",
-      livemode,
-      status: session.status,
-      client_reference_id: session.clientReference,
-      amount_total: session.amount,
-      currency: session.currency,
-      url: session.status === "open" ? `${address}/pay/${session.id}` : null,
-      payment_intent: session.intent && (expand ? shown.intent(intentOf(session.intent)) : session.intent),
-    }),
-    intent: (intent: Intent) => ({
-      id: intent.id,
-      object: "payment_intent",
-      livemode,
-      status: intent.status,
-      amount: intent.amount,
-      amount_received: intent.received,
-      currency: intent.currency,
-      latest_charge: {
-        id: `ch_${intent.id}`,
-        balance_transaction:
-          intent.status === "succeeded"
-            ? { id: `txn_${intent.id}`, fee: Math.round(intent.received * 0.029) + 30, currency: intent.currency }
-            : null,
-      },
-    }),
-    refund: ({ id: name, amount, status, metadata }: Intent["refunds"][number], intent: Intent) => ({
-      id: name,
-      object: "refund",
-      amount,
-      currency: intent.currency,
-      status,
-      metadata,
-      payment_intent: intent.id,
-    }),
-  };
+  const shown = stripeObjects({ livemode, address: () => address, intentOf });
 
   function answer(method: string, path: string, form: URLSearchParams): unknown {
     const [, , kind, name = "", verb = ""] = path.split("/");
@@ -165,6 +99,7 @@ export async function pretendedStripe({
 
   function giveBack(intent: Intent, form: URLSearchParams) {
     const amount = Number(form.get("amount"));
+    if (intent.dispute) throw new Refused(400, "charge_disputed");
     const before = intent.refunds.reduce((sum, one) => sum + (one.status === "failed" ? 0 : one.amount), 0);
     if (before + amount > intent.received) throw new Refused(400, "charge_already_refunded");
     const metadata = { refund: form.get("metadata[refund]") ?? "" };
@@ -179,9 +114,11 @@ export async function pretendedStripe({
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString("utf8");
     const method = request.method ?? "GET";
+    if (url.pathname.startsWith("/told/")) return tell(url.pathname.slice(6), response);
+    if (url.pathname.startsWith("/dispute/")) return buyersBank(url.pathname.slice(9), body, response);
     if (url.pathname.startsWith("/pay/")) return buyerPage(method, url.pathname.slice(5), body, response);
     asked.push(`${method} ${url.pathname}`);
-    const fault = faults.shift();
+    const fault = faults.shift() ?? trouble?.();
     if (fault === "down")
       return void response.writeHead(500, { "stripe-should-retry": "false" }).end(JSON.stringify(broken));
     const [status, said] = decide();
@@ -212,6 +149,51 @@ export async function pretendedStripe({
 
   const failure = (code: string) => ({ error: { type: "invalid_request_error", code, message: `refused: ${code}` } });
 
+  /**
+   * What it calls about a page, or a refund that its bank did not take after all: signed, for a program that delivers it
+   * itself. Nothing while there is nothing to say.
+   */
+  function tell(name: string, response: ServerResponse) {
+    const session = sessions.get(name);
+    if (session?.status === "complete") return json(response, signed(completed(session)));
+    for (const intent of intents.values())
+      for (const refund of intent.refunds)
+        if (refund.id === name) {
+          refund.status = "failed";
+          return json(response, signed(event("refund.failed", shown.refund(refund, intent))));
+        }
+    response.writeHead(404).end();
+  }
+
+  /**
+   * A buyer's bank takes a payment back, with a fee, and decides later. Returns what Stripe calls of it now.
+   * @param status as Stripe has it; an inquiry (`warning_…`) moves nothing
+   */
+  function dispute(name: string, status: string): Stripe.Event {
+    const intent = intentOf(name);
+    const given = intent.refunds.reduce((sum, one) => sum + (one.status === "failed" ? 0 : one.amount), 0);
+    intent.dispute ??= { id: id("dp"), status, moves: [] };
+    const { moves } = intent.dispute;
+    intent.dispute.status = status;
+    const taken = -moves.reduce((sum, { amount }) => sum + amount, 0);
+    if (moves.length === 0 && !status.startsWith("warning")) moves.push({ amount: given - intent.received, fee: 1500 });
+    if (status === "won" && taken > 0) moves.push({ amount: taken, fee: 0 });
+    return event("charge.dispute.updated", shown.dispute(intent));
+  }
+
+  /** A buyer's bank acts, for a program that delivers what is called of it itself; without an act it says it again. */
+  function buyersBank(name: string, body: string, response: ServerResponse) {
+    const intent = intents.get(name);
+    const act = new URLSearchParams(body).get("act") ?? "";
+    const over = ["won", "lost"].includes(intent?.dispute?.status ?? "");
+    if (!intent || intent.status !== "succeeded" || (act === "" && !intent.dispute))
+      return void response.writeHead(404).end();
+    json(response, signed(dispute(name, act === "" || over ? (intent.dispute?.status ?? "") : act)));
+  }
+
+  const json = (response: ServerResponse, said: unknown) =>
+    void response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(said));
+
   async function buyerPage(method: string, name: string, body: string, response: ServerResponse) {
     const session = sessions.get(name);
     if (!session) return void response.writeHead(404).end();
@@ -222,7 +204,7 @@ export async function pretendedStripe({
         <button name="act" value="back">Back</button></form>`);
       return;
     }
-    if (new URLSearchParams(body).get("act") === "pay") await call(paid(name));
+    if (new URLSearchParams(body).get("act") === "pay" && session.status === "open") await call(paid(name));
     response.writeHead(303, { Location: session.returnUrl }).end();
   }
 
@@ -241,8 +223,10 @@ export async function pretendedStripe({
     };
     intents.set(intent.id, intent);
     Object.assign(session, { status: "complete", intent: intent.id });
-    return event("checkout.session.completed", shown.session(session));
+    return completed(session);
   }
+
+  const completed = (session: Session) => event("checkout.session.completed", shown.session(session));
 
   function event(type: string, object: object, more: object = {}): Stripe.Event {
     const created = Math.floor(Date.now() / 1000);
@@ -283,8 +267,13 @@ export async function pretendedStripe({
     asked,
     paid,
     event,
+    dispute,
     signed,
     call,
+    /** Says of each request whether something goes wrong with it; null = nothing does. */
+    troubled: (by: (() => Fault | undefined) | null) => {
+      trouble = by;
+    },
     callTo: (to: string | null) => {
       calls = to;
     },

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { closingOrders, endOrdersOfClosedShops, leaveTeam, sweepTeams } from "~/app/orders/api.server";
-import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { skuFactsOfWay } from "~/app/orders/placing/placing-queries.server";
 import { planPurchase } from "~/app/orders/placing/plan-purchase";
@@ -12,8 +11,8 @@ import { closeShop, closingMark } from "~/app/shops/admin/closing/close-shop.ser
 import type { Db } from "~/db/client.server";
 import { makeUser } from "./factories";
 import { makeOffer } from "./offer-factories";
-import type { Stall } from "./offer-life";
-import { fundWallet, madeRegion } from "./order-factories";
+import { drawPaying, type Stall } from "./offer-life";
+import { madeRegion } from "./order-factories";
 import type { Random } from "./random";
 
 /** Group-buy and bargain of a life: small ones, so that they fill, and short ones, so that they end meanwhile. */
@@ -70,18 +69,24 @@ async function place(
   return placed.ok ? (placed.value.orderIds[0] ?? null) : null;
 }
 
-async function payOne(db: Db, orderId: number): Promise<unknown> {
+type Pay = ReturnType<typeof drawPaying>;
+
+async function payOne(db: Db, orderId: number, pay: Pay): Promise<unknown> {
   const { user_id, amount_version, total_minor } = await db
     .selectFrom("orders")
     .select(["user_id", "amount_version", "total_minor"])
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
-  if (total_minor > 0) await fundWallet(db, user_id, total_minor);
-  return payOrders(db, { userId: user_id, orders: [{ id: orderId, amountVersion: amount_version }] });
+  return pay({ orderId, userId: user_id, amountVersion: amount_version, totalMinor: total_minor });
 }
 
 /** Somebody begins a team, or joins the first that gathers; most pay at once. */
-async function join(db: Db, skuId: number, buyer: Buyer, how: { begins: boolean; pays: boolean }): Promise<void> {
+async function join(
+  db: Db,
+  skuId: number,
+  buyer: Buyer,
+  how: { begins: boolean; pays: boolean; pay: Pay },
+): Promise<void> {
   const team = await db
     .selectFrom("teams")
     .innerJoin("offer_skus", "offer_skus.offer_id", "teams.offer_id")
@@ -92,7 +97,7 @@ async function join(db: Db, skuId: number, buyer: Buyer, how: { begins: boolean;
     .orderBy("teams.id")
     .executeTakeFirst();
   const placed = await place(db, "group", { buyer, skuId, token: how.begins ? null : (team?.token ?? null) });
-  if (placed !== null && how.pays) await payOne(db, placed);
+  if (placed !== null && how.pays) await payOne(db, placed, how.pay);
 }
 
 /** Somebody leaves the team in which they wait. */
@@ -171,12 +176,13 @@ export async function beginTogether(db: Db, random: Random, skuId: number): Prom
 }
 
 /** Acts around group-buys and bargains of a stall. Of those who pay for a last seat, or cut last, some are refused. */
-export function togetherActs(db: Db, random: Random, { shopId, skuIds, buyers, friends, shared }: Stall) {
+export function togetherActs(db: Db, random: Random, stall: Stall) {
+  const { shopId, skuIds, buyers, friends, shared } = stall;
   const skuId = skuIds[0] ?? 0;
   const buyer = random.pick(buyers);
   const helperId = random.pick(friends);
   const drawn = drawRules(random, random.pick(["group", "bargain"]));
-  const how = { begins: random.below(4) === 0, pays: random.below(4) > 0 };
+  const how = { begins: random.below(4) === 0, pays: random.below(4) > 0, pay: drawPaying(db, random, stall) };
   const closes = random.below(3) === 0 && !shared;
   const open = () => openBargain(db, { userId: buyer.userId, skuId });
   const cut = async () => {
@@ -186,7 +192,7 @@ export function togetherActs(db: Db, random: Random, { shopId, skuIds, buyers, f
   const buy = async () => {
     const token = await bargainOf(db, skuId, buyer.userId);
     const placed = token && (await place(db, "bargain", { buyer, skuId, token }));
-    if (placed && how.pays) await payOne(db, placed);
+    if (placed && how.pays) await payOne(db, placed, how.pay);
   };
   const joins = () => join(db, skuId, buyer, how);
   return [

@@ -1,11 +1,12 @@
 /** Kinds of entries in a shop's statement. `other` is everything else. */
-export const statementKinds = ["sale", "refund", "withdraw", "recharge", "other"] as const;
+export const statementKinds = ["sale", "refund", "dispute", "withdraw", "recharge", "other"] as const;
 
 export type StatementKind = (typeof statementKinds)[number];
 
 export const causesOf: Record<Exclude<StatementKind, "other">, readonly string[]> = {
   sale: ["settle"],
   refund: ["refund", "referral_returned"],
+  dispute: ["dispute_lost", "dispute_won"],
   withdraw: ["withdraw", "withdraw_back"],
   recharge: ["recharge", "payment_credit"],
 };

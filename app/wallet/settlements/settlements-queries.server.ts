@@ -61,7 +61,9 @@ function settlements(asked: Asked, shop: RawBuilder<unknown>) {
   const { currency } = asked;
   const { start, end } = boundsOf(asked);
   const caused = (kinds: readonly string[]) => sql`kind = any(${kinds}::text[])`;
-  const known = Object.values(causesOf).flat();
+  // Those of disputes are among the corrections: they are no refunds of lines.
+  const { dispute: _, ...inMonth } = causesOf;
+  const known = Object.values(inMonth).flat();
   return sql`
     select shops.id as "shopId", shops.name, books.*, sold.*, back.*
     from shops

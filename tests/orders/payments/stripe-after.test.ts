@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-const { away, byCard, call, paid, givenUp } = cardPayments(db, () => stripe);
+const { away, byCard, paid, givenUp } = cardPayments(db, () => stripe);
 
 test("what Stripe keeps is booked once, as a fee of the platform", async () => {
   const made = await paid(1000);
@@ -33,41 +33,6 @@ test("what Stripe keeps is booked once, as a fee of the platform", async () => {
     { kind: "fees", amount_minor: -59 },
     { kind: "money_in", amount_minor: 59 },
   ]);
-});
-
-test("a dispute is kept with the day until which evidence is taken; an older call changes nothing", async () => {
-  const made = await paid();
-  const { reference } = await paymentRow(db, made.paymentId);
-  const said = (status: string, created: number) =>
-    stripe.event(
-      "charge.dispute.updated",
-      {
-        id: `dp_${made.paymentId}`,
-        payment_intent: reference,
-        status,
-        reason: "fraudulent",
-        amount: 300,
-        currency: "usd",
-        evidence_details: { due_by: 1_800_000_000 },
-      },
-      { created },
-    );
-  expect((await call(made, said("needs_response", 1000))).status).toBe(200);
-  expect((await call(made, said("under_review", 2000))).status).toBe(200);
-  expect((await call(made, said("needs_response", 1500))).status).toBe(200);
-  const disputes = await db
-    .selectFrom("payment_disputes")
-    .selectAll()
-    .where("payment_id", "=", made.paymentId)
-    .execute();
-  expect(disputes).toMatchObject([
-    { state: "review", reason: "fraudulent", amount_minor: 300, due_at: new Date(1_800_000_000_000) },
-  ]);
-  const foreign = stripe.event("charge.dispute.created", {
-    ...said("lost", 1).data.object,
-    payment_intent: "pi_other",
-  });
-  expect((await call(made, foreign)).status).toBe(404);
 });
 
 test("a payment of one mode is never asked about, captured or given back with the key of the other", async () => {

@@ -49,6 +49,7 @@ export const calls: Record<string, Call[]> = {
   "/wanlshop/chat/service": [{ who: "visitor", fields: { id: "1", article: "1", text: "Where is it?" } }],
   "/api/logistics/:provider": [{ who: "visitor", fields: { courier: "sf", number: "SF100", reports: "[]" } }],
   "/api/payments/:provider": [{ who: "visitor", fields: { outcome: "refused", paymentId: "1" } }],
+  "/pay/back": [{ who: "visitor", fields: { out_no: "1", status: "paid" }, form: true }],
   "/api/live/:provider/publish": [{ who: "visitor", fields: { name: "room-1", key: "x", clientid: "1" } }],
   "/api/live/:provider/unpublish": [{ who: "visitor", fields: { name: "room-1", clientid: "1" } }],
   "/operator/payment-providers": ["on", "off"].map((intent) => ({

@@ -30,9 +30,19 @@ export interface AdminPayment {
   buyer: string;
   orders: { id: number; number: string }[];
   /** The dispute that was opened last. */
-  dispute: { state: "open" | "review" | "won" | "lost" | "closed"; reason: string; dueAt: number | null } | null;
+  dispute: ListedDispute | null;
   createdAt: number;
   settledAt: number | null;
+}
+
+/** A dispute, with what is booked of it: withheld, borne since it was lost, and what it cost. */
+interface ListedDispute {
+  state: "open" | "review" | "won" | "lost" | "closed";
+  reason: string;
+  dueAt: number | null;
+  heldMinor: number;
+  borneMinor: number;
+  costMinor: number;
 }
 
 export interface PaymentFilter {
@@ -83,7 +93,8 @@ export async function adminPayments(
         from payment_orders join orders on orders.id = payment_orders.order_id
         where payment_id = payments.id) as orders,
       (select json_build_object('state', state, 'reason', reason,
-          'dueAt', floor(extract(epoch from due_at) * 1000)::float8)
+          'dueAt', floor(extract(epoch from due_at) * 1000)::float8,
+          'heldMinor', held_minor, 'borneMinor', borne_minor, 'costMinor', payment_disputes.fee_minor)
         from payment_disputes where payment_id = payments.id order by id desc limit 1) as dispute,
       floor(extract(epoch from payments.created_at) * 1000)::float8 as "createdAt",
       floor(extract(epoch from payments.settled_at) * 1000)::float8 as "settledAt"

@@ -33,7 +33,7 @@ export async function tryProvider(
     paymentId: 1001,
     amountMinor: exampleMinor,
     currency: marketCurrency(),
-    returnUrl: `${origin}/pages/user/money/pay?data=1&payment=1001`,
+    returnUrl: `${origin}/pay/back?payment=1001`,
     callbackUrl: `${origin}/api/payments/${stored?.code ?? typed.code}`,
     secondsLeft: null,
     locale: language.locale,

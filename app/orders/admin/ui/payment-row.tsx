@@ -69,6 +69,7 @@ export function PaymentRow({ payment }: { payment: SerializeFrom<ListedPayment> 
                 .join(" · ")}
             </small>
           )}
+          {dispute && <DisputeMoney paymentId={id} dispute={dispute} amount={amount} />}
         </span>
       </td>
       <td translate="no" data-label={t("list.columns.fee")} className="c-number">
@@ -80,4 +81,31 @@ export function PaymentRow({ payment }: { payment: SerializeFrom<ListedPayment> 
       </td>
     </tr>
   );
+}
+
+/** What is booked of a dispute, each with its entries in the ledger. */
+function DisputeMoney({
+  paymentId,
+  dispute: { heldMinor, borneMinor, costMinor },
+  amount,
+}: {
+  paymentId: number;
+  dispute: NonNullable<SerializeFrom<ListedPayment>["dispute"]>;
+  amount: (minor: number) => string;
+}) {
+  const { t } = useTranslation("payments");
+  const booked = [
+    { name: "held", minor: heldMinor, cause: "dispute" },
+    { name: "borne", minor: borneMinor, cause: "dispute_lost" },
+    { name: "cost", minor: costMinor, cause: "dispute" },
+  ];
+  return booked
+    .filter(({ minor }) => minor > 0)
+    .map(({ name, minor, cause }) => (
+      <small key={name}>
+        <a href={href("/operator/ledger", { cause, causeId: paymentId })}>
+          {t(`dispute.${name}`, { amount: amount(minor) })}
+        </a>
+      </small>
+    ));
 }

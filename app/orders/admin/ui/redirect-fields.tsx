@@ -44,7 +44,7 @@ export function RedirectFields({ data, reply }: ProviderFormProps) {
   const plain = (values: string[]) => values.map((one) => ({ value: one, label: one }));
   const worded = (name: string, values: string[]) =>
     values.map((one) => ({ value: one, label: t(`choices.${name}.${one}`) }));
-  const { who, sent, signing, notice, inquiry, refund } = inputs({
+  const { who, sent, signing, notice, inquiry, capture, release, refund } = inputs({
     who: {
       name: ({ name }) => (
         <TextsFields
@@ -96,6 +96,20 @@ export function RedirectFields({ data, reply }: ProviderFormProps) {
       answer: line,
     },
     inquiry: { inquiryAddress: line, inquiryFields: lines },
+    capture: {
+      captureAddress: line,
+      authorisedWords: line,
+      captureFields: lines,
+      captureState: line,
+      capturedWords: line,
+    },
+    release: {
+      voidAddress: line,
+      voidFields: lines,
+      voidState: line,
+      voidedWords: line,
+      voidCapturedWords: line,
+    },
     refund: {
       refundAddress: line,
       refundFields: lines,
@@ -121,6 +135,12 @@ export function RedirectFields({ data, reply }: ProviderFormProps) {
       </SettingCard>
       <SettingCard id="inquiry" title={t("cards.inquiry")} lead={t("hints.inquiry")}>
         {inquiry}
+      </SettingCard>
+      <SettingCard id="capture" title={t("cards.capture")} lead={t("hints.capture")}>
+        {capture}
+      </SettingCard>
+      <SettingCard id="release" title={t("cards.release")} lead={t("hints.release")}>
+        {release}
       </SettingCard>
       <SettingCard id="refund" title={t("cards.refund")} lead={t("hints.refund")}>
         {refund}

@@ -1,9 +1,9 @@
 import type { RequestContext } from "~/app/context.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { bodyWithin } from "~/app/platform/uploads/body-within.server";
+import { bookDispute } from "./book-dispute.server";
 import { bookNews } from "./book-news.server";
 import { bookFailedRefund } from "./book-refund.server";
-import { keepDispute } from "./disputes-queries.server";
 import { paymentById } from "./payments-queries.server";
 import type { PaymentProvider, ProviderCall, ProviderMessage } from "./provider";
 import { paymentProvider } from "./providers.server";
@@ -12,6 +12,13 @@ import { recordCall } from "./providers-queries.server";
 /** Most bytes of a call. */
 const maxBytes = 64 * 1024;
 
+/** Reads what a provider sent, or somebody in its name. Throws a 413 `Response` for more than a call has. */
+export async function readCall(request: Request): Promise<ProviderCall> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bodyWithin(request, maxBytes)) chunks.push(chunk);
+  return { headers: request.headers, body: Buffer.concat(chunks).toString("utf8") };
+}
+
 /**
  * Handles a provider's callback: 200 once it is booked, also on a repeat; 400 for an invalid signature, 404 for an
  * unknown provider or payment. Any other error makes the provider call again.
@@ -19,10 +26,7 @@ const maxBytes = 64 * 1024;
 export async function answerCallback(request: Request, context: RequestContext, name: string): Promise<Response> {
   const provider = await paymentProvider(context, name);
   if (!provider) return notFound();
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bodyWithin(request, maxBytes)) chunks.push(chunk);
-  const call = { headers: request.headers, body: Buffer.concat(chunks).toString("utf8") };
-  const status = await handleCall(context, provider, call);
+  const status = await handleCall(context, provider, await readCall(request));
   const understood = status === 200 && provider.understood ? provider.understood : null;
   return new Response(understood, { status, headers: understood === null ? {} : { "Content-Type": "text/plain" } });
 }
@@ -39,9 +43,18 @@ export async function handleCall(
     await recordCall(db, provider.name, "unsigned");
     return 400;
   }
+  return (await bookCall(db, provider, message)) ? 200 : 404;
+}
+
+/** Books what a provider's verified call says, and that it called. Returns false for what is not ours. */
+export async function bookCall(
+  db: RequestContext["db"],
+  provider: PaymentProvider,
+  message: ProviderMessage,
+): Promise<boolean> {
   const booked = await bookMessage(db, provider, message);
   await recordCall(db, provider.name, booked ? "booked" : "unknown");
-  return booked ? 200 : 404;
+  return booked;
 }
 
 /** Returns false for what is not ours. */
@@ -52,7 +65,7 @@ async function bookMessage(
 ): Promise<boolean> {
   const method = provider.name;
   if (message.outcome === "nothing") return true;
-  if (message.outcome === "disputed") return keepDispute(db, { method, ...message });
+  if (message.outcome === "disputed") return bookDispute(db, { method, ...message });
   if (message.outcome === "refundFailed") return bookFailedRefund(db, { method, ...message });
   const payment = await paymentById(db, message.paymentId);
   // Nothing is captured for a payment that is not ours, nor for one that was paid on the page of another system.

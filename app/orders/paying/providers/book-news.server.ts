@@ -2,7 +2,7 @@ import { ok, type Result } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { decideCapture } from "./may-capture.server";
 import { markVoidSent } from "./payments-queries.server";
-import type { PaymentProvider, ProviderNews } from "./provider";
+import type { Authorisation, PaymentProvider, ProviderNews } from "./provider";
 import { settlePayment } from "./settle-payment.server";
 
 /**
@@ -22,11 +22,11 @@ export async function bookNews(
   if (provider.authorises) {
     const decided = await decideCapture(db, { method, paymentId, reference, amountMinor });
     if (!decided.ok || decided.value === "booked") return decided;
-    if (decided.value === "void") return voidPayment(db, provider, { paymentId, reference });
+    if (decided.value === "void") return voidPayment(db, provider, { paymentId, reference, amountMinor });
   }
   // Between two transactions, which may be retried. After a crash between them the next callback or inquiry decides
   // anew: what was captured it books, also when it would not capture it any more.
-  const { receivedMinor } = await provider.capture({ reference, amountMinor });
+  const { receivedMinor } = await provider.capture({ paymentId, reference, amountMinor });
   return settlePayment(db, {
     method,
     paymentId,
@@ -41,9 +41,9 @@ export async function bookNews(
 export async function voidPayment(
   db: Db,
   provider: Extract<PaymentProvider, { authorises: true }>,
-  { paymentId, reference }: { paymentId: number; reference: string },
+  { paymentId, reference, amountMinor }: Authorisation,
 ): Promise<Result<unknown, "notFound">> {
-  const { capturedMinor } = await provider.void({ reference });
+  const { capturedMinor } = await provider.void({ paymentId, reference, amountMinor });
   if (capturedMinor !== null) {
     const received = { outcome: "received", reference, receivedMinor: capturedMinor } as const;
     return settlePayment(db, { method: provider.name, paymentId, fee: Boolean(provider.fee), ...received });

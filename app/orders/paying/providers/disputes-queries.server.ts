@@ -1,28 +1,76 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
+import type { PaymentState } from "~/db/tables/payments-schema";
 import type { Handle } from "~/db/transact.server";
 import type { Dispute } from "./provider";
 
+/** A payment that a dispute is about. */
+export interface DisputedPayment {
+  id: number;
+  state: PaymentState;
+  currency: string;
+  /** The orders that it paid, with their totals by which they bear a dispute, minor units. */
+  orders: { id: number; shopId: number; totalMinor: number }[];
+}
+
+/** Returns the payment that has a provider's reference; undefined when it is not ours. */
+export async function disputedPayment(
+  handle: Handle,
+  { method, reference }: { method: string; reference: string },
+): Promise<DisputedPayment | undefined> {
+  const { rows } = await sql<DisputedPayment>`
+    select id, state, currency, coalesce((
+      select json_agg(json_build_object('id', orders.id, 'shopId', shop_id, 'totalMinor', total_minor) order by orders.id)
+      from orders where payment_transfer_id = payments.transfer_id and payments.state = 'paid'), '[]') as orders
+    from payments where method = ${method} and reference = ${reference} order by id limit 1`.execute(handle);
+  return rows[0];
+}
+
+/** What is booked of a dispute, minor units of its payment's currency. */
+export interface BookedDispute {
+  heldMinor: number;
+  borneMinor: number;
+  feeMinor: number;
+  /** Transfers of it. */
+  bookings: number;
+}
+
 /**
- * Keeps what a provider says of a dispute about a payment, unless it has said something later. An older call than the
- * last changes nothing. Returns false when the payment is not ours. One statement.
+ * Keeps what a provider says of a dispute, unless it has said something later; of two calls of one second the one that
+ * knows of more moves of money, or of the end, is later. Returns what is booked of it; undefined for an older call, which changes
+ * nothing. The payment is locked. One statement.
  */
 export async function keepDispute(
-  handle: Handle,
-  { method, reference, dispute }: { method: string; reference: string; dispute: Dispute },
-): Promise<boolean> {
-  const { state, reason, amountMinor, currency, dueAt, saidAt } = dispute;
+  trx: Transaction<Database>,
+  paymentId: number,
+  dispute: Dispute,
+): Promise<(BookedDispute & { id: number }) | undefined> {
+  const { state, reason, amountMinor, currency, dueAt, saidAt, moved } = dispute;
   const at = (ms: number | null) => (ms === null ? null : new Date(ms));
-  const { rows } = await sql<{ found: boolean }>`
-    with payment as (
-      select id from payments where method = ${method} and reference = ${reference} order by id limit 1
-    ), kept as (
-      insert into payment_disputes (payment_id, reference, state, reason, amount_minor, currency, due_at, said_at)
-      select id, ${dispute.reference}, ${state}, ${reason}, ${amountMinor}, ${currency}, ${at(dueAt)}::timestamptz,
-        ${at(saidAt)}::timestamptz from payment
-      on conflict (reference) do update set state = excluded.state, reason = excluded.reason,
-        amount_minor = excluded.amount_minor, due_at = excluded.due_at, said_at = excluded.said_at
-      where excluded.said_at >= payment_disputes.said_at
-    )
-    select exists (select from payment) as found`.execute(handle);
-  return rows[0]?.found ?? false;
+  const { rows } = await sql<BookedDispute & { id: number }>`
+    insert into payment_disputes (payment_id, reference, state, reason, amount_minor, currency, due_at, said_at, moves)
+    values (${paymentId}, ${dispute.reference}, ${state}, ${reason}, ${amountMinor}, ${currency},
+      ${at(dueAt)}::timestamptz, ${at(saidAt)}::timestamptz, ${moved?.times ?? 0})
+    on conflict (reference) do update set state = excluded.state, reason = excluded.reason,
+      amount_minor = excluded.amount_minor, due_at = excluded.due_at, said_at = excluded.said_at,
+      moves = excluded.moves
+    where payment_disputes.payment_id = ${paymentId}
+      and (excluded.said_at, excluded.moves, excluded.state in ('won', 'lost', 'closed'))
+        >= (payment_disputes.said_at, payment_disputes.moves, payment_disputes.state in ('won', 'lost', 'closed'))
+    returning id, held_minor as "heldMinor", borne_minor as "borneMinor", fee_minor as "feeMinor", bookings`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+/** Records what is booked of a dispute now. The payment is locked. */
+export async function recordBooked(
+  trx: Transaction<Database>,
+  id: number,
+  { heldMinor, borneMinor, feeMinor, bookings }: BookedDispute,
+): Promise<void> {
+  await sql`
+    update payment_disputes set held_minor = ${heldMinor}, borne_minor = ${borneMinor}, fee_minor = ${feeMinor},
+      bookings = ${bookings}
+    where id = ${id}`.execute(trx);
 }

@@ -60,6 +60,14 @@ export interface Dispute {
   dueAt: number | null;
   /** When the provider said so, ms since 1970. */
   saidAt: number;
+  /** What it has moved for the dispute until then; null = in another currency than `currency`, which is not booked. */
+  moved: {
+    /** Withheld now, minor units of `currency`. */
+    takenMinor: number;
+    feeMinor: number;
+    /** How often it moved money. */
+    times: number;
+  } | null;
 }
 
 /**
@@ -86,6 +94,14 @@ export interface ProviderCall {
 
 /** Money that was given back, or the provider's words why it never will be: its buyer is gone, the time is over. */
 export type RefundAnswer = { reference: string } | { refused: string };
+
+/** An authorised payment, which is captured or given up. */
+export interface Authorisation {
+  paymentId: number;
+  reference: string;
+  /** Minor units in the payment's currency. */
+  amountMinor: number;
+}
 
 /** A payment that is given back, in whole or in part. */
 export interface AskedRefund {
@@ -130,7 +146,7 @@ interface ProviderBase {
    * Captures an authorised payment; for a provider that does not authorise, confirms what it took. Returns the minor
    * units received, which are booked.
    */
-  capture(payment: { reference: string; amountMinor: number }): Promise<{ receivedMinor: number }>;
+  capture(payment: Authorisation): Promise<{ receivedMinor: number }>;
   /** Gives money back to where it came from. */
   refund(refund: AskedRefund): Promise<RefundAnswer>;
   /** Returns what it kept of a payment that was received; null = it does not know yet. */
@@ -144,7 +160,7 @@ interface AuthorisingProvider extends ProviderBase {
    * Gives up an authorisation. When it was captured before (by a call that died before it booked that), the money
    * stays, and the answer says how much it is, in minor units; null = nothing was taken, nor will be.
    */
-  void(payment: { reference: string }): Promise<{ capturedMinor: number | null }>;
+  void(payment: Authorisation): Promise<{ capturedMinor: number | null }>;
 }
 
 /** A provider that takes the money at once: its "authorised" means that it did. */

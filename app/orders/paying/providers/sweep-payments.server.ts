@@ -68,7 +68,8 @@ async function askAbout(
   { id: paymentId, state, reference, old, session, amountMinor, currency }: RequestedPayment,
 ): Promise<void> {
   if (state === "voided") {
-    if (provider.authorises && reference !== null) await voidPayment(db, provider, { paymentId, reference });
+    if (provider.authorises && reference !== null)
+      await voidPayment(db, provider, { paymentId, reference, amountMinor });
     return;
   }
   const status = await provider.status({ paymentId, session, amountMinor, currency });

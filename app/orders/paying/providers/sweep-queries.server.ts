@@ -41,6 +41,16 @@ export async function takePaymentsToAsk(
   return rows;
 }
 
+/**
+ * Lets the next sweep ask about a payment that was never asked about: its buyer is back. Its provider may not have
+ * decided by then, so it is asked again after the usual time.
+ */
+export async function askSoon(handle: Handle, paymentId: number): Promise<void> {
+  await sql`
+    update payments set ask_at = now()
+    where id = ${paymentId} and state = 'started' and asked = 0 and ask_at > now()`.execute(handle);
+}
+
 /** Records why an inquiry failed; "" = it succeeded. */
 export async function recordQueryError(handle: Handle, paymentId: number, error: string): Promise<void> {
   await sql`update payments set ask_error = ${error.slice(0, 500)} where id = ${paymentId}

@@ -44,7 +44,7 @@ export function requestOf(
     paymentId: id,
     amountMinor,
     currency,
-    returnUrl: origin + returnPath(payment),
+    returnUrl: origin + href("/pay/back", { payment: id }),
     callbackUrl: `${origin}/api/payments/${method}`,
     secondsLeft,
     locale: language.locale,

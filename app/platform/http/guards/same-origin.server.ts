@@ -6,10 +6,10 @@ interface SameOriginOptions {
   /** Origins whose pages may call the JSON API, and nothing else. */
   apiOrigins: readonly string[];
   /**
-   * Paths with a signed address, which alone authorises the request: they accept forms from anywhere, without a
-   * session.
+   * Paths that accept forms from anywhere, without a session: a signature alone authorises what they do, of their
+   * address or of what is sent.
    */
-  signedPaths?: readonly string[];
+  foreignPaths?: readonly string[];
 }
 
 /** Returns the path of an address as Remix will match it, with dot segments resolved. */
@@ -22,7 +22,7 @@ function pathOf(address: string): string {
  * pages, which lie under PUBLIC_URL alone when it is set. Browsers say where a post comes from (`Origin`,
  * `Sec-Fetch-Site`); a client without either is not a browser and has no cookie that a foreign page could abuse.
  */
-export function sameOriginOnly({ publicUrl, apiOrigins, signedPaths = [] }: SameOriginOptions): RequestHandler {
+export function sameOriginOnly({ publicUrl, apiOrigins, foreignPaths = [] }: SameOriginOptions): RequestHandler {
   const ours = publicUrl === null ? null : new URL(publicUrl).origin;
   return (req, res, next) => {
     if (req.method === "GET" || req.method === "HEAD" || req.method === "OPTIONS") return next();
@@ -34,8 +34,8 @@ export function sameOriginOnly({ publicUrl, apiOrigins, signedPaths = [] }: Same
         : origin === (ours ?? requestOrigin(req)) ||
           (apiOrigins.includes(origin) && pathOf(req.originalUrl).startsWith("/wanlshop/"));
     if (welcome) return next();
-    if (signedPaths.includes(pathOf(req.originalUrl))) {
-      // A signed path needs no session, and Remix itself would refuse the origin.
+    if (foreignPaths.includes(pathOf(req.originalUrl))) {
+      // It needs no session, and Remix itself would refuse the origin.
       delete req.headers.cookie;
       delete req.headers.origin;
       return next();

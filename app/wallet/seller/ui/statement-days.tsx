@@ -14,6 +14,7 @@ type Entry = SerializeFrom<StatementEntry>;
 const icons: Record<Entry["kind"], IconName> = {
   sale: "receipt",
   refund: "rotate-ccw",
+  dispute: "credit-card",
   withdraw: "banknote",
   recharge: "landmark",
   other: "gift",

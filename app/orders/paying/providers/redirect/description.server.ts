@@ -2,7 +2,16 @@ import { z } from "zod";
 import { line } from "~/app/platform/forms/form-parts.server";
 
 /** What is wrong with a description, besides what any form may have: keys of the texts `payments:errors.…`. */
-export const descriptionFaults = ["address", "fields", "twice", "minutes", "prefix", "uncovered", "noKey"] as const;
+export const descriptionFaults = [
+  "address",
+  "fields",
+  "twice",
+  "minutes",
+  "prefix",
+  "uncovered",
+  "noKey",
+  "twoMeanings",
+] as const;
 
 /** How a text is signed: an HMAC under the key, or a digest of a text that has the key in it. */
 export const signingWays = ["hmac-sha256", "hmac-sha512", "hmac-md5", "sha256", "sha512", "md5"] as const;
@@ -81,6 +90,18 @@ export const descriptionShape = {
   /** Where it is asked about a payment; "" = it cannot be. */
   inquiryAddress: address,
   inquiryFields: fields,
+  /** Words for authorised; where it is asked to capture then. "" = it takes the money at once. */
+  authorisedWords: words,
+  captureAddress: address,
+  captureFields: fields,
+  captureState: name,
+  capturedWords: words,
+  /** Where it is asked to release what is not captured, and its words when that was captured before. */
+  voidAddress: address,
+  voidFields: fields,
+  voidState: name,
+  voidedWords: words,
+  voidCapturedWords: words,
   /** Where it is asked to give money back; "" = it cannot be: refunds go to the wallet. */
   refundAddress: address,
   refundFields: fields,
@@ -90,9 +111,21 @@ export const descriptionShape = {
   refundReference: name,
 } as const;
 
+/** What has to be said of a provider that captures: without it money would be held, and neither taken nor released. */
+const capturing = [
+  "authorisedWords",
+  "captureFields",
+  "captureState",
+  "capturedWords",
+  "voidAddress",
+  "voidFields",
+  "voidState",
+  "voidedWords",
+] as const;
+
 /**
  * A notification counts only with its number, amount and state under the signature: whoever could change one of them
- * would pay nothing.
+ * would pay nothing. A word of two meanings would let what is held count as taken.
  */
 export const descriptionSchema = z.object(descriptionShape).superRefine((description, context) => {
   const { signed, noticeSigned, noticeNumber, noticeAmount, noticeState, unsigned } = description;
@@ -102,6 +135,18 @@ export const descriptionSchema = z.object(descriptionShape).superRefine((descrip
   for (const name of [noticeNumber, noticeAmount, noticeState]) {
     const covered = whole ? !left.includes(name) : template.includes(`{${name}}`);
     if (!covered) context.addIssue({ code: "custom", path: ["noticeSigned"], message: "uncovered", input: name });
+  }
+  const twice = (path: string, one: string, other: string) => {
+    if (wordsOf(one).some((word) => wordsOf(other).includes(word)))
+      context.addIssue({ code: "custom", path: [path], message: "twoMeanings", input: one });
+  };
+  if (description.captureAddress !== "") {
+    for (const field of capturing)
+      if (description[field] === "")
+        context.addIssue({ code: "custom", path: [field], message: "required", input: "" });
+    twice("voidedWords", description.voidedWords, description.voidCapturedWords);
+    twice("authorisedWords", description.authorisedWords, description.paidWords);
+    twice("authorisedWords", description.authorisedWords, description.refusedWords);
   }
   if (!description.way.startsWith("hmac-") && !signed.includes("{key}"))
     context.addIssue({ code: "custom", path: ["signed"], message: "noKey", input: signed });

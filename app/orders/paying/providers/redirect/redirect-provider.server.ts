@@ -3,7 +3,18 @@ import { plainAmount } from "~/app/platform/format/money";
 import { callOther } from "~/app/platform/http/call-other.server";
 import { href } from "~/app/platform/http/href";
 import type { Texts } from "~/app/platform/language/texts";
-import type { AskedRefund, PaymentProvider, ProviderNews, ProviderStatus, RequestedPayment } from "../provider";
+import type {
+  AskedRefund,
+  Authorisation,
+  DepartureForm,
+  PaymentProvider,
+  ProviderCall,
+  ProviderMessage,
+  ProviderNews,
+  ProviderStatus,
+  RefundAnswer,
+  RequestedPayment,
+} from "../provider";
 import { type Description, filledFields, wordsOf } from "./description.server";
 import { isSignature, signatureOf, signedText } from "./signing.server";
 
@@ -22,29 +33,38 @@ const timeout = 15_000;
 
 /**
  * A provider as operators describe it: its buyer is sent to its page with signed fields, and it calls back with signed
- * fields. It takes the money at once. Without an address to ask, only its calls say what became of a payment; without
- * one for refunds these are refused, and go to the wallet.
+ * fields. It takes the money at once, unless it has an address where it is asked to capture. Without an address to ask,
+ * only its calls say what became of a payment; without one for refunds these are refused, and go to the wallet.
  */
-export function createRedirectProvider({ code, names, test, description, key, currency }: RedirectProvider) {
+export function createRedirectProvider({
+  code,
+  names,
+  test,
+  description,
+  key,
+  currency,
+}: RedirectProvider): PaymentProvider {
   const { address, method, minutes, inquiryAddress, refundAddress } = description;
-  const provider: Extract<PaymentProvider, { authorises: false }> = {
+  const common = {
     name: code,
     names,
     test,
     origin: new URL(address).origin,
-    authorises: false,
     shortestMinutes: minutes === "0" ? Number.POSITIVE_INFINITY : Number(minutes),
     understood: description.answer,
 
-    async start(payment) {
+    async start(payment: RequestedPayment) {
       if (method === "post") return { address: href("/pay/leave", { payment: payment.paymentId }) };
       const to = new URL(address);
       for (const [name, value] of sentFields(description, key, payment)) to.searchParams.append(name, value);
       return { address: to.href };
     },
-    form: (payment) => ({ action: address, fields: sentFields(description, key, payment) }),
+    form: (payment: RequestedPayment): DepartureForm => ({
+      action: address,
+      fields: sentFields(description, key, payment),
+    }),
 
-    async verify({ headers, body }) {
+    async verify({ headers, body }: ProviderCall): Promise<ProviderMessage | null> {
       const fields = fieldsOf(body, headers.get("content-type") ?? "");
       if (!fields || !isSigned(description, key, fields)) return null;
       const status = readStatus(description, fields, currency);
@@ -52,7 +72,7 @@ export function createRedirectProvider({ code, names, test, description, key, cu
       return status.outcome === "authorised" || status.outcome === "refused" ? status : { outcome: "nothing" };
     },
 
-    async status({ paymentId }) {
+    async status({ paymentId }: Pick<RequestedPayment, "paymentId">): Promise<ProviderStatus> {
       // Only its calls tell, and they may still come.
       if (inquiryAddress === "") return { outcome: "pending", paymentId };
       const number = `${description.prefix}${paymentId}`;
@@ -63,9 +83,7 @@ export function createRedirectProvider({ code, names, test, description, key, cu
       return status;
     },
 
-    capture: async ({ amountMinor }) => ({ receivedMinor: amountMinor }),
-
-    async refund(refund) {
+    async refund(refund: AskedRefund): Promise<RefundAnswer> {
       if (refundAddress === "") return { refused: "it gives nothing back when it is asked" };
       const answer = await ask(description, key, refundAddress, refundFields(description, refund));
       const state = textOf(answer, description.refundState);
@@ -74,8 +92,43 @@ export function createRedirectProvider({ code, names, test, description, key, cu
       if (wordsOf(description.refundRefusedWords).includes(state)) return { refused: state };
       throw new Error(`${code} answered ${state || "nothing"}`);
     },
+  } satisfies Omit<PaymentProvider, "authorises" | "capture">;
+  if (description.captureAddress === "")
+    return { ...common, authorises: false, capture: async ({ amountMinor }) => ({ receivedMinor: amountMinor }) };
+  const { captureAddress, captureFields, captureState, voidAddress, voidFields, voidState } = description;
+  const askAbout = async (to: string, fields: string, payment: Authorisation) =>
+    ask(description, key, to, filledFields(fields, authorisationPlaces(description, payment, currency)));
+  return {
+    ...common,
+    authorises: true,
+    async capture(payment) {
+      const state = textOf(await askAbout(captureAddress, captureFields, payment), captureState);
+      if (!wordsOf(description.capturedWords).includes(state))
+        throw new Error(`${code} answered ${state || "nothing"} when it was to capture`);
+      return { receivedMinor: payment.amountMinor };
+    },
+    async void(payment) {
+      const state = textOf(await askAbout(voidAddress, voidFields, payment), voidState);
+      if (wordsOf(description.voidCapturedWords).includes(state)) return { capturedMinor: payment.amountMinor };
+      if (wordsOf(description.voidedWords).includes(state)) return { capturedMinor: null };
+      throw new Error(`${code} answered ${state || "nothing"} when it was to release`);
+    },
   };
-  return provider;
+}
+
+/** The places of a request to capture or release: `{capture}` names it, the same for every repetition. */
+function authorisationPlaces({ prefix }: Description, payment: Authorisation, currency: string) {
+  const { paymentId, reference, amountMinor } = payment;
+  const number = `${prefix}${paymentId}`;
+  return {
+    number,
+    reference,
+    capture: `${number}-capture`,
+    minor: String(amountMinor),
+    decimal: plainAmount(amountMinor, currency),
+    currency,
+    time: seconds(Date.now()),
+  };
 }
 
 const seconds = (ms: number) => String(Math.floor(ms / 1000));
@@ -191,7 +244,9 @@ function readStatus(
   const paymentId = Number(id);
   const state = textOf(fields, noticeState);
   if (wordsOf(description.refusedWords).includes(state)) return { outcome: "refused", paymentId };
-  if (!wordsOf(description.paidWords).includes(state)) return { outcome: "pending", paymentId };
+  // Of one that authorises, what was captured is told by the same outcome: capturing it again says so.
+  const held = description.captureAddress === "" ? [] : wordsOf(description.authorisedWords);
+  if (![...held, ...wordsOf(description.paidWords)].includes(state)) return { outcome: "pending", paymentId };
   const theirs = noticeCurrency === "" ? "" : textOf(fields, noticeCurrency);
   if (theirs !== "" && theirs.toUpperCase() !== currency) return null;
   const amountMinor = readAmount(description, textOf(fields, noticeAmount), currency);

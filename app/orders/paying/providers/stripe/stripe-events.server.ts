@@ -20,6 +20,8 @@ export function messageOf(
     case "charge.dispute.created":
     case "charge.dispute.updated":
     case "charge.dispute.closed":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
       return disputeOf(event.data.object, event.created);
     case "refund.failed":
       return failedOf(event.data.object);
@@ -72,7 +74,23 @@ function disputeOf(dispute: Stripe.Dispute, created: number): ProviderMessage {
       currency,
       dueAt: due === null ? null : due * 1000,
       saidAt: created * 1000,
+      moved: movedFor(dispute, currency),
     },
+  };
+}
+
+/** What Stripe has withdrawn for a dispute, less what it has given back. Inquiries move nothing. */
+function movedFor({ balance_transactions: moves }: Stripe.Dispute, currency: string): Dispute["moved"] {
+  if (moves.some((move) => move.currency.toUpperCase() !== currency)) return null;
+  const sum = (pick: (move: Stripe.BalanceTransaction) => number) =>
+    fromStripe(
+      moves.reduce((all, move) => all + pick(move), 0),
+      currency,
+    );
+  return {
+    takenMinor: Math.max(0, -sum(({ amount }) => amount)),
+    feeMinor: sum(({ fee }) => fee),
+    times: moves.length,
   };
 }
 
