@@ -13,7 +13,7 @@ import type { Db } from "~/db/client.server";
 import { makeUser } from "./factories";
 import { makeOffer } from "./offer-factories";
 import type { Stall } from "./offer-life";
-import { fundWallet, madeRegion } from "./order-factories";
+import { fundWallet, madeRegion, madeTaxes, taxOfPlan } from "./order-factories";
 import type { Random } from "./random";
 
 /** Group-buy and bargain of a life: small ones, so that they fill, and short ones, so that they end meanwhile. */
@@ -59,11 +59,13 @@ async function place(
     userId,
     region: madeRegion,
     together: true,
+    addTaxes: await madeTaxes(db),
   });
   const shown = {
     prices: pricesOf(plan),
     freight: Object.fromEntries(plan.orders.map(({ shopId, freightMinor }) => [shopId, freightMinor])),
     coupons: {},
+    taxMinor: taxOfPlan(plan),
     totalMinor: plan.totalMinor ?? 0,
   };
   const placed = await placeOrder(db, { key: randomUUID(), ...buyer, lines, from, token, shown, remarks: {} });
