@@ -13,6 +13,8 @@ export interface SettledLine {
   /** What the shop asks for all its pieces, before any coupon. */
   goodsMinor: number;
   freightMinor: number;
+  /** Taxes that were added to both. */
+  taxMinor: number;
   /** Its share of the shop's coupon, and what the platform bears of it. */
   shopDiscountMinor: number;
   borneMinor: number;
@@ -28,7 +30,8 @@ export async function settledLines(
   if (orderIds.length === 0) return [];
   const { rows } = await sql<SettledLine>`
     select line.id, orders.id as "orderId", orders.number, line.title, line.spec, line.quantity,
-      line.price_minor * line.quantity as "goodsMinor", line.freight_minor as "freightMinor",
+      line.price_minor * line.quantity as "goodsMinor", line.freight_minor - line.freight_tax_minor as "freightMinor",
+      line.tax_minor + line.freight_tax_minor as "taxMinor",
       line.shop_discount_minor as "shopDiscountMinor", line.borne_minor as "borneMinor",
       line.commission_minor as "commissionMinor", line.referral_minor as "referralMinor"
     from orders join order_lines line on line.order_id = orders.id

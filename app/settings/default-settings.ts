@@ -12,6 +12,7 @@ export const defaultSettings: Settings = {
     auditOwnGoods: false,
     importPictures: false,
     strikeLow: false,
+    taxAdded: false,
     taxOnBorne: true,
     showReviews: true,
     judgeAlone: 500,

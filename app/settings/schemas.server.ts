@@ -38,6 +38,7 @@ export const settingSchemas = {
     auditOwnGoods: z.boolean(),
     importPictures: z.boolean(),
     strikeLow: z.boolean(),
+    taxAdded: z.boolean(),
     taxOnBorne: z.boolean(),
     showReviews: z.boolean(),
     judgeAlone: number(0, 99_999_999),

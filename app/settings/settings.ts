@@ -22,6 +22,8 @@ interface General {
   zone: string;
   /** Country whose delivery days and taxes count where there is no address (ISO 3166-1); "" = none. */
   region: string;
+  /** Prices are without tax: it is added to an order when it is placed. */
+  taxAdded: boolean;
   /** The tax in a price is also in what the platform bears of it, not only in what buyers pay. */
   taxOnBorne: boolean;
   /** Articles that replace the shop's own user agreement and privacy statement; null = the shop's own. */

@@ -12,17 +12,26 @@ export function useRate(): (ppm: number) => string {
   return (ppm) => format.format(ppm / millionths);
 }
 
-interface IncludedTaxesProps {
+interface TaxRowsProps {
   taxes: readonly RateSum[];
   row(ppm: number, term: Elements, taxMinor: number): Elements;
 }
 
-/** The taxes in a total, a row for each rate; nothing without taxes. */
-export function IncludedTaxes({ taxes, row }: IncludedTaxesProps) {
+/** The taxes that a total's prices contain, a row for each rate; nothing without taxes. It belongs below the total. */
+export function IncludedTaxes({ taxes, row }: TaxRowsProps) {
+  return <RateRows kind="included" taxes={taxes.filter(({ added }) => !added)} row={row} />;
+}
+
+/** The taxes that were added to the prices of a total, a row for each rate. It belongs above the total. */
+export function AddedTaxes({ taxes, row }: TaxRowsProps) {
+  return <RateRows kind="added" taxes={taxes.filter(({ added }) => added)} row={row} />;
+}
+
+function RateRows({ kind, taxes, row }: TaxRowsProps & { kind: "included" | "added" }) {
   const { t } = useTranslation("taxes");
   const rate = useRate();
   const rows = taxes.map(({ ppm, taxMinor }) => {
-    const term = t("included", { rate: rate(ppm) });
+    const term = t(kind, { rate: rate(ppm) });
     return row(ppm, <span>{term}</span>, taxMinor);
   });
   return <>{rows}</>;

@@ -27,6 +27,7 @@ import { insertPosts } from "./insert-posts.server";
 import { insertRecharges } from "./insert-recharges.server";
 import { insertReviews } from "./insert-reviews.server";
 import { insertStored } from "./insert-stored.server";
+import { insertTaxes } from "./insert-taxes.server";
 import { insertWithdrawals } from "./insert-withdrawals.server";
 import { insertLive } from "./live/insert-live.server";
 import { paintBeside } from "./pictures/paint-beside.server";
@@ -126,6 +127,7 @@ export async function seedDemo({
   if (done) {
     await insertRewards(db, now);
     await insertMemberships(db);
+    await insertTaxes(db);
     await insertOrders(db, now);
     await insertWithdrawals(db);
     await insertChats(db);

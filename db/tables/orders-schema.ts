@@ -60,7 +60,10 @@ export interface OrdersTable {
   /** Points that were used, the sum of the lines. */
   points: Generated<number>;
   borne_minor: ColumnType<number, never, never>;
-  /** The amount the buyer pays: goods and freight less the shop's discount and what the platform bears. */
+  /** Taxes that were added, the sum of the lines, also on what the platform bears; null = its prices contain them. */
+  tax_minor: Generated<number>;
+  tax_on_borne: ColumnType<boolean | null, boolean | null | undefined, never>;
+  /** The amount the buyer pays: goods and freight less the shop's discount and what the platform bears, plus taxes. */
   total_minor: Generated<number>;
   remark: Generated<string>;
   address: ColumnType<OrderAddress, string | undefined, string>;
@@ -114,12 +117,18 @@ export interface OrderLinesTable {
   borne_minor: ColumnType<number, never, never>;
   /** Of whose price it was sold; null = the usual one. */
   offer_sku_id: ColumnType<number | null, number | null | undefined, never>;
+  /** Share of the order's freight, with its tax. */
   freight_minor: Generated<number>;
+  /** Taxes that were added, and at which rates, millionths; null = none is. Parts of what was paid and of freight. */
+  tax_ppm: ColumnType<number | null, number | null | undefined, never>;
+  tax_minor: Generated<number>;
+  freight_tax_ppm: ColumnType<number | null, number | null | undefined, never>;
+  freight_tax_minor: Generated<number>;
   /**
    * Cost per piece for the shop at placing; visible to the shop alone. Null = unknown. The database refuses changes.
    */
   cost_minor: ColumnType<number | null, number | null | undefined, never>;
-  /** Paid by the buyer for the goods, without freight. */
+  /** Paid by the buyer for the goods, with the tax on them, without freight. */
   paid_minor: number;
   commission_permille: Generated<number>;
   commission_minor: Generated<number>;

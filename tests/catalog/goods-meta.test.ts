@@ -38,10 +38,11 @@ const goods: GoodsDetails = {
 };
 const origin = "https://shop.test";
 const page = { location: { search: "" }, matches: [] };
-const facts = { shop: { name: "Clay" }, origin, address: `${origin}/pages/product/goods?id=7`, picture: `${origin}/p` };
+const address = `${origin}/pages/product/goods?id=7`;
+const facts = { shop: { name: "Clay" }, origin, address, picture: `${origin}/p`, taxAdded: false };
 
-function dataOf(changes: Partial<GoodsDetails> = {}) {
-  const meta = goodsMeta(page, { goods: { ...goods, ...changes }, ...facts });
+function dataOf(changes: Partial<GoodsDetails> = {}, more: Partial<typeof facts> = {}) {
+  const meta = goodsMeta(page, { goods: { ...goods, ...changes }, ...facts, ...more });
   return meta.flatMap((one) => ("script:ld+json" in one ? [one["script:ld+json"]] : [])) as Record<string, unknown>[];
 }
 
@@ -63,6 +64,12 @@ test("a search engine reads the goods, its offer, its rating and where it stands
   });
   expect(path).toMatchObject({ "@type": "BreadcrumbList" });
   expect(path?.itemListElement).toHaveLength(3);
+});
+
+test("where prices are without tax, its offer says so", () => {
+  const [product] = dataOf({}, { taxAdded: true });
+  const priceSpecification = { price: "1234.56", priceCurrency: "USD", valueAddedTaxIncluded: false };
+  expect(product?.offers).toMatchObject({ price: "1234.56", priceSpecification });
 });
 
 test("several prices are a range, sold out says so, and without reviews there is no rating", () => {

@@ -23,6 +23,8 @@ const line = (id: number, values: { platformDiscountMinor?: number; [name: strin
   memberMinor: 0,
   pointsMinor: 0,
   offerSkuId: null,
+  taxPpm: null,
+  freightTaxPpm: null,
   freightMinor: 0,
   paidMinor: 0,
   commissionPermille: 50,

@@ -131,20 +131,21 @@ async function reduced(
   order: NewOrder,
   { points, member }: Pick<Reductions, "points" | "member">,
 ): Promise<ShownPurchase> {
-  if (!points && !member) return order.shown;
+  if (!points && !member && !order.shown.taxMinor) return order.shown;
   if (points) await givePoints(db, order.userId, points);
   if (member) await makeMember(db, order.userId, member);
   // The answer to a guess says what they are.
   const guess = { memberMinor: -1, ...(points ? { points: points + 1 } : {}) };
   const guessed = await placeOrder(db, { ...order, shown: { ...order.shown, ...guess } });
   const found = !guessed.ok && guessed.code === "changed" ? guessed.differences : [];
-  const now = (kind: "member" | "points" | "total") => found.find((each) => each.kind === kind)?.now as number;
+  const now = (kind: "member" | "points" | "tax" | "total") => found.find((each) => each.kind === kind)?.now as number;
   const prices = found.flatMap((each) => (each.kind === "price" ? [[each.skuId, each.now] as const] : []));
   return {
     ...order.shown,
     prices: { ...order.shown.prices, ...Object.fromEntries(prices) },
     memberMinor: now("member"),
     points: now("points") ?? 0,
+    taxMinor: now("tax") ?? order.shown.taxMinor ?? 0,
     totalMinor: now("total") ?? order.shown.totalMinor,
   };
 }

@@ -10,7 +10,7 @@ import { makeStock } from "./cart-factories";
 import { makeUser } from "./factories";
 import { lot } from "./lot";
 import { makeOffer } from "./offer-factories";
-import { makeOrderer } from "./order-factories";
+import { madeRegion, madeTaxes, makeOrderer, taxOfPlan } from "./order-factories";
 
 interface Bargained {
   /** Minor units: 33.00 and 21.00 by default. */
@@ -62,8 +62,19 @@ export async function bargainCheckout(
   const way = await bargainWay(db, { userId, skuId, token });
   if (!way.ok) throw new Error(way.code);
   const facts = await skuFactsOfWay(db, [skuId], { ...way.value, userId });
-  const plan = planPurchase(lines, facts, { userId, region: "CN-31-01-01", together: true });
+  const plan = planPurchase(lines, facts, {
+    userId,
+    region: madeRegion,
+    together: true,
+    addTaxes: await madeTaxes(db),
+  });
   const freight = Object.fromEntries(plan.orders.map(({ shopId, freightMinor }) => [shopId, freightMinor]));
-  const shown = { prices: pricesOf(plan), freight, coupons: {}, totalMinor: plan.totalMinor ?? 0 };
+  const shown = {
+    prices: pricesOf(plan),
+    freight,
+    coupons: {},
+    taxMinor: taxOfPlan(plan),
+    totalMinor: plan.totalMinor ?? 0,
+  };
   return { key: randomUUID(), userId, addressId, lines, from: "bargain", token, shown, remarks: {} };
 }

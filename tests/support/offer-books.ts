@@ -38,13 +38,13 @@ export async function expectOffersToHold(db: Db): Promise<void> {
         select max(price_minor) from price_history where price_history.sku_id = line.sku_id and offer_sku_id is null)
     union all
     select 'parts', orders.id from orders join (
-      select order_id, sum(price_minor * quantity) as goods, sum(freight_minor) as freight,
+      select order_id, sum(price_minor * quantity) as goods, sum(freight_minor - freight_tax_minor) as freight,
         sum(shop_discount_minor) as shop, sum(platform_discount_minor) as platform, sum(addition_minor) as addition,
-        sum(borne_minor) as borne, sum(paid_minor + freight_minor) as total
+        sum(borne_minor) as borne, sum(order_lines.tax_minor + freight_tax_minor) as tax, sum(paid_minor + freight_minor) as total
       from order_lines group by order_id
     ) of_lines on of_lines.order_id = orders.id
     where (goods_minor, freight_minor, shop_discount_minor, platform_discount_minor, addition_minor, borne_minor,
-        total_minor) is distinct from (goods, freight, shop, platform, addition, borne, total)
+        tax_minor, total_minor) is distinct from (goods, freight, shop, platform, addition, borne, tax, total)
     union all
     select 'stock', line.order_id from (
       select order_id, sku_id, sum(order_lines.quantity) as sold, sum(coalesce(given_back, 0)) as given_back

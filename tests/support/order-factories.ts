@@ -4,12 +4,14 @@ import { startPayment } from "~/app/orders/paying/providers/start-payment.server
 import type { RequestedLine } from "~/app/orders/placing/checkout-query";
 import { type NewOrder, placeOrder } from "~/app/orders/placing/place-order.server";
 import { skuFacts, skuFactsOfWay } from "~/app/orders/placing/placing-queries.server";
-import { planPurchase } from "~/app/orders/placing/plan-purchase";
+import { type PurchasePlan, planPurchase } from "~/app/orders/placing/plan-purchase";
+import { taxAdder } from "~/app/orders/placing/planned-taxes.server";
 import type { ShownPurchase } from "~/app/orders/placing/shown-purchase";
 import { pricesOf } from "~/app/orders/placing/shown-purchase";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { roomWay } from "~/app/prices/api.server";
 import { membershipOf } from "~/app/rewards/api.server";
+import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { type Handle, transact } from "~/db/transact.server";
 import { makeStock } from "./cart-factories";
@@ -55,6 +57,15 @@ export async function makeOrderer(handle: Handle): Promise<{ userId: number; add
   return { userId, addressId: await makeAddress(handle, userId) };
 }
 
+/** What adds the taxes of the market to plans for addresses as they are made; null = its prices contain them. */
+export async function madeTaxes(handle: Handle) {
+  const { general } = await readSettings(handle);
+  return taxAdder(general, { regionCode: madeRegion });
+}
+
+/** The taxes that are added to a plan, minor units. */
+export const taxOfPlan = ({ orders }: PurchasePlan): number => orders.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
+
 /** Returns the current checkout values of these lines, for a buyer. */
 export async function shownNow(
   handle: Handle,
@@ -71,12 +82,13 @@ export async function shownNow(
           userId,
         });
   const member = userId === null ? null : await membershipOf(handle, userId);
-  const plan = planPurchase(lines, facts, { userId: 0, region: madeRegion, member });
+  const plan = planPurchase(lines, facts, { userId: 0, region: madeRegion, member, addTaxes: await madeTaxes(handle) });
   return {
     prices: pricesOf(plan),
     freight: Object.fromEntries(plan.orders.map(({ shopId, freightMinor }) => [shopId, freightMinor])),
     coupons: {},
     memberMinor: plan.member?.minor ?? 0,
+    taxMinor: taxOfPlan(plan),
     totalMinor: plan.totalMinor ?? 0,
   };
 }

@@ -12,7 +12,7 @@ import type { Db } from "~/db/client.server";
 import { makeUser } from "./factories";
 import { makeOffer } from "./offer-factories";
 import { drawPaying, type Stall } from "./offer-life";
-import { madeRegion } from "./order-factories";
+import { madeRegion, madeTaxes, taxOfPlan } from "./order-factories";
 import type { Random } from "./random";
 
 /** Group-buy and bargain of a life: small ones, so that they fill, and short ones, so that they end meanwhile. */
@@ -58,11 +58,13 @@ async function place(
     userId,
     region: madeRegion,
     together: true,
+    addTaxes: await madeTaxes(db),
   });
   const shown = {
     prices: pricesOf(plan),
     freight: Object.fromEntries(plan.orders.map(({ shopId, freightMinor }) => [shopId, freightMinor])),
     coupons: {},
+    taxMinor: taxOfPlan(plan),
     totalMinor: plan.totalMinor ?? 0,
   };
   const placed = await placeOrder(db, { key: randomUUID(), ...buyer, lines, from, token, shown, remarks: {} });

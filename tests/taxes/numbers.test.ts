@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AfterLine } from "~/app/orders/after/after-queries.server";
 import { paidBackByAmount, paidBackOf } from "~/app/orders/after/pay-back-shares";
+import { addedRates, addedTaxes, taxOn } from "~/app/taxes/freezing/added-taxes";
 import { type LineTax, returnedTax, type TaxedLine, taxesOfLines, taxIn } from "~/app/taxes/freezing/split-taxes";
 import { rateFor, type TaxRate } from "~/app/taxes/rates/tax-rates";
 import { type Random, randomOf } from "~/tests/support/random";
@@ -75,8 +76,9 @@ const nothingBack = {
   refundedReferralMinor: 0,
 };
 
-function drawOrder(random: Random): Drawn {
-  const digits = 10 ** (1 + random.below(6));
+/** @param most digits of its amounts */
+function drawOrder(random: Random, most = 6): Drawn {
+  const digits = 10 ** (1 + random.below(most));
   const zeroOr = (below: number) => (random.below(3) === 0 ? 0 : random.below(below));
   const lines = Array.from({ length: 1 + random.below(5) }, (_, id) => {
     const [paidMinor, platform, member] = [zeroOr(digits), zeroOr(digits), zeroOr(100)];
@@ -119,15 +121,17 @@ function taxedBy({ lines, freight, commission, onBorne }: Drawn) {
   );
 }
 
-/** The taxes of an order in fractions: of each rate the nearest whole, to whoever has the largest rest. */
-function reference(drawn: Drawn): string[] {
-  const parts = taxedBy(drawn);
+/**
+ * The taxes of an order in fractions: of each rate the nearest whole, to whoever has the largest rest.
+ * @param taxOf of a base, which contains the tax or is without it
+ */
+function shared(parts: ReturnType<typeof taxedBy>, taxOf: (base: bigint, ppm: bigint) => Fraction): string[] {
   const keyOf = ({ part, ppm }: (typeof parts)[number]) => `${part === "commission" ? "platform" : "shop"} ${ppm}`;
   return [...new Set(parts.map(keyOf))].flatMap((key) => {
     const own = parts.filter((part) => keyOf(part) === key);
     const ppm = BigInt(own[0]?.ppm ?? 0);
     const all = own.reduce((sum, { base }) => sum + base, 0n);
-    const exact = fraction(all * ppm, 1_000_000n + ppm);
+    const exact = taxOf(all, ppm);
     const whole = floor(exact) + (compare(rest(exact), fraction(1n, 2n)) >= 0 ? 1n : 0n);
     const shares = own.map((part) => ({ part, share: fraction(whole * part.base, all) }));
     const given = shares.map(({ share }) => floor(share));
@@ -143,6 +147,15 @@ function reference(drawn: Drawn): string[] {
     return own.map(({ lineId, part, base }, at) => `${lineId} ${part} ${ppm} ${base} ${given[at]}`);
   });
 }
+
+const reference = (drawn: Drawn) => shared(taxedBy(drawn), (base, ppm) => fraction(base * ppm, 1_000_000n + ppm));
+
+/** What is added to an order whose prices are without tax; the commission contains its own. */
+const addedReference = (drawn: Drawn) =>
+  shared(
+    taxedBy(drawn).filter(({ part }) => part !== "commission"),
+    (base, ppm) => fraction(base * ppm, 1_000_000n),
+  );
 
 const told = ({ lineId, part, ppm, baseMinor, taxMinor }: LineTax) =>
   `${lineId} ${part} ${ppm} ${baseMinor} ${taxMinor}`;
@@ -207,4 +220,85 @@ test("10,000 random orders with refunds are taxed as in fractions; parts, order 
         if (part === "goods") expect(gone[at], `seed ${seed}, order ${count}`).toBe(taxMinor);
     }
   }
+});
+
+test("the tax on an amount without it is rounded half up, and is what the amount with it contains", () => {
+  expect(taxOn(7547, 60_000)).toBe(453);
+  expect([taxOn(50, 90_000), taxOn(49, 90_000), taxOn(0, 60_000), taxOn(100, 0)]).toEqual([5, 4, 0, 0]);
+  expect(taxOn(9_007_199_254_740_991, 88_750)).toBe(799_388_933_858_263);
+  for (const ppm of [60_000, 88_750, 100_000, 1_000_000])
+    for (let minor = 0; minor < 500; minor++) expect(taxIn(minor + taxOn(minor, ppm), ppm)).toBe(taxOn(minor, ppm));
+});
+
+/** What a month keeps of each part and rate: base and tax. */
+type Month = Map<string, { base: bigint; tax: bigint }>;
+
+const intoMonth = (month: Month, key: string, base: bigint, tax: bigint) => {
+  const before = month.get(key) ?? { base: 0n, tax: 0n };
+  month.set(key, { base: before.base + base, tax: before.tax + tax });
+};
+
+test.each([
+  { currency: "USD", most: 7 },
+  { currency: "JPY", most: 5 },
+])("where prices are without tax, 10,000 random orders in $currency with refunds agree with fractions", ({ most }) => {
+  const random = randomOf(seed);
+  const [month, referenceMonth]: [Month, Month] = [new Map(), new Map()];
+  for (let count = 0; count < 10_000; count++) {
+    const drawn = drawOrder(random, most);
+    const where = { region: "MY-07", country: "MY" };
+    const priced = drawn.lines.map(({ line, goods }) => ({
+      id: line.id,
+      paidMinor: line.paidMinor,
+      borneMinor: line.borneMinor,
+      freightMinor: line.freightMinor,
+      ...addedRates(ratesOf(drawn, goods), where),
+    }));
+    const added = addedTaxes(priced, drawn);
+    const parts = added.flatMap(({ id, taxMinor, freightTaxMinor }) => {
+      const line = priced.find((one) => one.id === id);
+      if (!line) throw new Error("a line is missing");
+      const goods = line.paidMinor + (drawn.onBorne ? line.borneMinor : 0);
+      return [
+        { id, part: "goods", ppm: line.ppm, base: goods, tax: taxMinor },
+        { id, part: "freight", ppm: line.freightPpm, base: line.freightMinor, tax: freightTaxMinor },
+      ].filter(({ ppm, base }) => ppm !== null && base > 0);
+    });
+    const ours = parts.map(({ id, part, ppm, base, tax }) => `${id} ${part} ${ppm} ${base} ${tax}`).sort();
+    const theirs = addedReference(drawn).sort();
+    if (ours.join() !== theirs.join()) expect(ours, `seed ${seed}, order ${count}`).toEqual(theirs);
+    const taxMinor = added.reduce((sum, one) => sum + one.taxMinor + one.freightTaxMinor, 0);
+    if (taxMinor !== parts.reduce((sum, { tax }) => sum + tax, 0)) throw new Error(`seed ${seed}, order ${count}`);
+
+    for (const { line } of drawn.lines) {
+      // As it is stored: what was paid has the tax in it.
+      const own = added.find(({ id }) => id === line.id);
+      line.paidMinor += own?.taxMinor ?? 0;
+      line.freightMinor += own?.freightTaxMinor ?? 0;
+      const back = random.below(4);
+      const acts = payBack(random, line);
+      for (let act = 0; act < back; act++) if (acts.next().done) break;
+      const freightBack = line.refundedFreightMinor;
+      for (const { part, ppm, base, tax } of parts.filter(({ id }) => id === line.id)) {
+        const goods = part === "goods";
+        const gone = goods ? line.refundedMinor + (drawn.onBorne ? line.refundedBorneMinor : 0) : freightBack;
+        const kept = { baseMinor: base + tax, taxMinor: tax };
+        const taken = returnedTax(kept, gone);
+        const exact = floor(fraction(BigInt(tax) * BigInt(gone), BigInt(base + tax)));
+        const [ourKey, left] = [`${part} ${ppm}`, base + tax - gone];
+        intoMonth(month, ourKey, BigInt(left), BigInt(tax - taken));
+        const told = theirs.find((one) => one.startsWith(`${line.id} ${part} `))?.split(" ") ?? [];
+        intoMonth(
+          referenceMonth,
+          ourKey,
+          BigInt(told[3] ?? 0) + BigInt(told[4] ?? 0) - BigInt(gone),
+          BigInt(told[4] ?? 0) - exact,
+        );
+        if (left < 0 || tax - taken < 0 || (left === 0 && taken !== tax))
+          throw new Error(`seed ${seed}, order ${count}: ${JSON.stringify({ part, base, tax, gone, taken })}`);
+      }
+    }
+  }
+  expect(month).toEqual(referenceMonth);
+  expect(month.size).toBeGreaterThan(6);
 });

@@ -17,6 +17,7 @@ import { json } from "~/app/platform/http/text-response.server";
 import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
 import { nextPriceChange } from "~/app/prices/api.server";
+import { readSettings } from "~/app/settings/api.server";
 import { answerCart } from "../cart-page.server";
 import { cookiesOf, openCart, viewOf } from "../open-cart.server";
 import { readRemoved } from "../removed-lines";
@@ -44,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? readInterests(cookie)
       : await personInterests(db, { userId: cart.userId, cookie, now: clock.now() });
   const viewed = viewOf(context, cart, language.locale);
-  const [view, [address = null], goods, look, coupons, changesAt] = await Promise.all([
+  const [view, [address = null], goods, look, coupons, changesAt, { general }] = await Promise.all([
     viewed,
     cart.userId === null ? [] : addressesOf(db, cart.userId),
     recommendedCards(db, { limit: recommended, locale: language.locale, interests, userId: cart.userId }),
@@ -56,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         lines.map(({ skuId }) => skuId),
       ),
     ),
+    readSettings(db),
   ]);
   const data = {
     title: language.i18n.t("cart:title"),
@@ -64,6 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     arrivals: await arrivalsOf(request, context, { view, address }),
     waiting: cart.userId === null ? 0 : cart.guest.lines.length,
     coupons,
+    taxAdded: general.taxAdded,
     cards: goods.rows,
     /** When a price may change by an offer, Unix ms; null = not soon. */
     changesAt,
@@ -103,7 +106,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Cart() {
   const { t } = useTranslation("cart");
-  const { view, address, arrivals, waiting, coupons, cards, changesAt } = useLoaderData<typeof loader>();
+  const { view, address, arrivals, waiting, coupons, taxAdded, cards, changesAt } = useLoaderData<typeof loader>();
   useBoundary(changesAt);
   const labels = useGoodsLabels();
   const [params] = useSearchParams();
@@ -124,7 +127,14 @@ export default function Cart() {
           act="undoChoice"
         />
       )}
-      <CartScreen view={view} address={address} arrivals={arrivals} waiting={waiting} coupons={coupons} />
+      <CartScreen
+        view={view}
+        address={address}
+        arrivals={arrivals}
+        waiting={waiting}
+        coupons={coupons}
+        taxAdded={taxAdded}
+      />
       {cards.length > 0 && (
         <section className="cart-picked p-0-12px">
           <h2>

@@ -14,6 +14,8 @@ interface CartBarProps {
   lines: CartLine[];
   /** Off the chosen lines by coupons, minor units. */
   savedMinor: number;
+  /** Tax is added to the total. */
+  taxAdded: boolean;
   currency: string;
   editing: boolean;
   change(step: LineStep): void;
@@ -29,8 +31,8 @@ function refusalOf({ chosen, allSumMinor }: CartTotals): "nothingChosen" | "tooM
 }
 
 /** Renders the bottom bar: select all, the total and the checkout button; in edit mode, actions on the chosen lines. */
-export function CartBar({ lines, savedMinor, currency, editing, change, onRefused }: CartBarProps) {
-  const { t } = useTranslation("cart");
+export function CartBar({ lines, savedMinor, taxAdded, currency, editing, change, onRefused }: CartBarProps) {
+  const { t } = useTranslation(["cart", "taxes"]);
   const format = useFormat();
   const totals = cartTotals(lines);
   const valid = lines.filter(({ fault }) => fault === null);
@@ -87,6 +89,7 @@ export function CartBar({ lines, savedMinor, currency, editing, change, onRefuse
             ) : (
               <Price price={format.price(totals.allSumMinor - savedMinor, currency)} size="total" />
             )}
+            {taxAdded && <small className="flex-1-0-full hint text-end">{t("taxes:atCheckout")}</small>}
             {savedMinor > 0 && (
               <small className="flex-1-0-full hint text-end">
                 {t("bar.saved", { amount: priceText(format.price(savedMinor, currency)) })}

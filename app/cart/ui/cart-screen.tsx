@@ -28,12 +28,14 @@ interface CartScreenProps {
   waiting: number;
   /** By shop one that can be claimed, and the person's own. */
   coupons: { open: Readonly<Record<number, CouponTicket>>; own: readonly OwnCoupon[] };
+  /** Prices are without tax, which is added to orders. */
+  taxAdded: boolean;
 }
 
 /**
  * Renders the cart: header, shops, invalid lines and the bottom bar. One form: every button works without JavaScript.
  */
-export function CartScreen({ view, address, arrivals, waiting, coupons }: CartScreenProps) {
+export function CartScreen({ view, address, arrivals, waiting, coupons, taxAdded }: CartScreenProps) {
   const { t } = useTranslation("cart");
   const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
   const say = useCallback((text: string) => setToast((last) => ({ id: (last?.id ?? 0) + 1, text })), []);
@@ -98,6 +100,7 @@ export function CartScreen({ view, address, arrivals, waiting, coupons }: CartSc
         <CartBar
           lines={lines}
           savedMinor={[...savings.values()].reduce((sum, each) => sum + each.savedMinor, memberSaved(lines, parts))}
+          taxAdded={taxAdded}
           {...row}
           onRefused={(key) => say(t(`toast.${key}`))}
         />

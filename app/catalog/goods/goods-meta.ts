@@ -16,6 +16,8 @@ interface GoodsMeta {
   origin: string;
   /** Absolute URL of the main picture. */
   picture: string;
+  /** Its prices are without tax. */
+  taxAdded: boolean;
 }
 
 /** Returns the title, description, messenger previews and structured data. */
@@ -32,8 +34,16 @@ export function goodsMeta(page: RequestedPage, facts: GoodsMeta): MetaDescriptor
 
 const availability = { open: "InStock", soldOut: "SoldOut", holiday: "OutOfStock" } as const;
 
+/** Said where prices are otherwise than readers take them. */
+const withoutTax = ({ priceMinor, currency }: GoodsDetails) => ({
+  "@type": "UnitPriceSpecification",
+  price: plainAmount(priceMinor, currency),
+  priceCurrency: currency,
+  valueAddedTaxIncluded: false,
+});
+
 /** Builds a schema.org Product. Amounts carry the stored currency, whatever symbol the page displays. */
-function productData({ goods, shop, address, origin }: GoodsMeta) {
+function productData({ goods, shop, address, origin, taxAdded }: GoodsMeta) {
   const { currency, priceMinor, highestMinor, totals } = goods;
   const common = {
     priceCurrency: currency,
@@ -54,7 +64,7 @@ function productData({ goods, shop, address, origin }: GoodsMeta) {
     ...(goods.brand && { brand: { "@type": "Brand", name: goods.brand.name } }),
     offers:
       priceMinor === highestMinor
-        ? { "@type": "Offer", price: low, ...common }
+        ? { "@type": "Offer", price: low, ...common, ...(taxAdded && { priceSpecification: withoutTax(goods) }) }
         : {
             "@type": "AggregateOffer",
             lowPrice: low,

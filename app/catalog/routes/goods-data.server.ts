@@ -31,6 +31,8 @@ export interface GoodsForAll {
   /** Null = it costs the same everywhere, and no days are promised. */
   freight: FreightTemplate | null;
   similar: GoodsCard[];
+  /** Its prices are without tax. */
+  taxAdded: boolean;
   /** The group-buy that runs, and when that changes; null = the goods are not sold. */
   together: GroupOfGoods | null;
 }
@@ -49,8 +51,11 @@ async function readGoods(
   const goods = await goodsDetails(handle, id, { locale, showReviews, minDays: timers.afterSaleDays });
   if (!goods) return null;
   const similar = similarCards(handle, { goodsId: id, limit: similarShown, locale });
-  if ("gone" in goods)
-    return { goods, shop: null, reviews: [], coupons: [], freight: null, similar: await similar, together: null };
+  const { taxAdded } = general;
+  if ("gone" in goods) {
+    const none = { shop: null, reviews: [], coupons: [], freight: null, together: null };
+    return { goods, ...none, taxAdded, similar: await similar };
+  }
   const together = goods.groupBuy ? groupOfGoods(handle, { goodsId: id, limit: teamsShown, locale }) : null;
   const shops = shopCards(handle, [goods.shopId], locale);
   const reviews = goods.totals?.all ? reviewDigest(handle, { goodsId: id, limit: 2, locale, translates }) : [];
@@ -58,6 +63,7 @@ async function readGoods(
   const coupons = claimableTickets(handle, { shopIds: [goods.shopId], goodsIds: [id], locale });
   return {
     goods,
+    taxAdded,
     coupons: await coupons,
     shop: (await shops).get(goods.shopId) ?? null,
     reviews: await reviews,

@@ -28,6 +28,9 @@ export interface AfterOrder {
   membershipId: number | null;
   /** Points that were used. */
   points: number;
+  /** Taxes that were added, also on what the platform bears; null = its prices contain them. */
+  taxMinor: number;
+  taxOnBorne: boolean | null;
   totalMinor: number;
   address: OrderAddress;
   addressVersion: number;
@@ -73,7 +76,8 @@ export async function afterOrders(handle: Handle, ids: readonly number[], whose:
       orders.goods_minor as "goodsMinor", orders.freight_minor as "freightMinor",
       orders.shop_discount_minor as "shopDiscountMinor", orders.platform_discount_minor as "platformDiscountMinor",
       orders.borne_minor as "borneMinor", orders.member_minor as "memberMinor",
-      orders.membership_id as "membershipId", orders.points, orders.total_minor as "totalMinor",
+      orders.membership_id as "membershipId", orders.points, orders.tax_minor as "taxMinor",
+      orders.tax_on_borne as "taxOnBorne", orders.total_minor as "totalMinor",
       orders.address, orders.address_version as "addressVersion",
       orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt", orders.shipped_at as "shippedAt",
       orders.received_at as "receivedAt", orders.hidden_at as "hiddenAt", orders.receipt_extended as "receiptExtended",
@@ -123,8 +127,13 @@ export interface AfterLine {
   points: number;
   /** The offer whose price it has; null = the usual price. */
   offerSkuId: number | null;
+  /** With its tax. */
   freightMinor: number;
+  /** With the tax on the goods. */
   paidMinor: number;
+  /** Rates by which taxes were added, millionths; null = none is. */
+  taxPpm: number | null;
+  freightTaxPpm: number | null;
   commissionPermille: number;
   /** Bounds of the commission rule at the sale; null = none. */
   commissionMinMinor: number | null;
@@ -156,6 +165,7 @@ export function linesOfOrders(handle: Handle, orderIds: readonly number[]): Prom
     .select(["platform_discount_minor as platformDiscountMinor", "addition_minor as additionMinor"])
     .select(["member_minor as memberMinor", "points_minor as pointsMinor", "borne_minor as borneMinor"])
     .select(["offer_sku_id as offerSkuId", "freight_minor as freightMinor"])
+    .select(["tax_ppm as taxPpm", "freight_tax_ppm as freightTaxPpm"])
     .select(["paid_minor as paidMinor", "commission_permille as commissionPermille"])
     .select(["commission_min_minor as commissionMinMinor", "commission_max_minor as commissionMaxMinor"])
     .select(["commission_minor as commissionMinor", "shipped_quantity as shippedQuantity"])

@@ -36,6 +36,8 @@ const shown = z.object({
   member: minor.default(0),
   /** Points that are used; missing = none. */
   points: minor.default(0),
+  /** Taxes that are added; missing = none. */
+  tax: minor.default(0),
   total: minor,
 });
 
@@ -66,6 +68,7 @@ export function shownField(plan: PurchasePlan): string {
     ]),
     member: member?.minor ?? 0,
     points: points.points,
+    tax: orders.reduce((sum, { taxMinor }) => sum + taxMinor, 0),
     total: totalMinor ?? 0,
   } satisfies z.input<typeof shown>);
 }

@@ -26,6 +26,7 @@ import { minutesToPay, placeOrder } from "./place-order.server";
 import { placedWith, unpaidOfCart } from "./placed-queries.server";
 import { skuFacts, skuFactsOfWay } from "./placing-queries.server";
 import { hasOffers, planPurchase } from "./plan-purchase";
+import { taxAdder } from "./planned-taxes.server";
 import type { Difference, ShownPurchase } from "./shown-purchase";
 import { readAt } from "./sku-fact";
 
@@ -77,7 +78,13 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   const claimable = open.map(({ coupon }) => coupon);
   const requested = readId(url.searchParams.get("address"));
   const address = addresses.find(({ id }) => id === requested) ?? addresses[0] ?? null;
-  const whom = { userId: buyer.id, region: address?.regionCode ?? null, together: isTogether(way), member };
+  const whom = {
+    userId: buyer.id,
+    region: address?.regionCode ?? null,
+    together: isTogether(way),
+    member,
+    addTaxes: taxAdder(general, address),
+  };
   const [line] = query.lines;
   const goodsId = facts[0]?.goods_id ?? 0;
   const ways =
@@ -181,6 +188,7 @@ export async function answerCheckout(request: Request, context: RequestContext):
       coupons,
       memberMinor: shown.member,
       points: shown.points,
+      taxMinor: shown.tax,
       totalMinor: shown.total,
     },
     remarks,

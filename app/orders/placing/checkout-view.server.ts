@@ -4,11 +4,10 @@ import type { Reader } from "~/app/platform/format/dates";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import { offeredPieces } from "~/app/prices/api.server";
-import type { Settings } from "~/app/settings/api.server";
 import type { RateSum } from "~/app/taxes/api.server";
 import { arrivalText, deliveryDays } from "./arrival";
 import type { LineFault, PurchasePlan } from "./plan-purchase";
-import { plannedTaxes } from "./planned-taxes.server";
+import { plannedAdditions, plannedTaxes, type TaxingMarket } from "./planned-taxes.server";
 import { type ShownPart, skusOf } from "./shown-purchase";
 import type { SkuFact } from "./sku-fact";
 
@@ -65,13 +64,13 @@ export interface CheckoutView {
   discountMinor: number;
   memberMinor: number;
   pointsMinor: number;
-  /** Taxes in the total, by rate. */
+  /** Taxes in the total, by rate: contained in its prices, or added to them. */
   taxes: RateSum[];
+  /** Taxes will be added, which depend on the address. */
+  taxLater: boolean;
   /** Null = beyond the safe integers. */
   totalMinor: number | null;
 }
-
-type TaxingMarket = Pick<Settings["general"], "region" | "taxOnBorne">;
 
 function beyondOf({ offer }: SkuFact, quantity: number): CheckoutLine["beyond"] {
   if (!offer || quantity <= offeredPieces(offer)) return null;
@@ -133,11 +132,14 @@ export function checkoutView(
     discountMinor: sum((shop) => shop.shopDiscountMinor + shop.platformDiscountMinor),
     memberMinor: sum(({ memberMinor }) => memberMinor),
     pointsMinor: sum(({ pointsMinor }) => pointsMinor),
-    taxes: plannedTaxes(plan.orders, {
-      region: address?.regionCode ?? "",
-      country: taxing.region,
-      onBorne: taxing.taxOnBorne,
-    }),
+    taxes: taxing.taxAdded
+      ? plannedAdditions(plan.orders)
+      : plannedTaxes(plan.orders, {
+          region: address?.regionCode ?? "",
+          country: taxing.region,
+          onBorne: taxing.taxOnBorne,
+        }),
+    taxLater: taxing.taxAdded && address === null && facts.some(({ tax_rates }) => tax_rates.length > 0),
     totalMinor: plan.totalMinor,
   };
 }

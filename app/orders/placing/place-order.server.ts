@@ -25,6 +25,7 @@ import { pointsOffer } from "./pay-by-points";
 import { placedWith } from "./placed-queries.server";
 import { beforePlacing, insertPurchase, skuFacts, skuFactsOfWay } from "./placing-queries.server";
 import { hasOffers, type PurchasePlan, planPurchase, soldLines } from "./plan-purchase";
+import { taxAdder } from "./planned-taxes.server";
 import { couponsOf, type Difference, differencesOf, type ShownPurchase } from "./shown-purchase";
 import { readAt, type SkuFact } from "./sku-fact";
 
@@ -125,7 +126,7 @@ async function placeNow(
   const { userId, key, addressId, lines, from, shown, remarks } = order;
   const fingerprint = fingerprintOf(order);
   const use = (shown.points ?? 0) > 0;
-  const { timers, rewards } = await readSettings(db);
+  const { timers, rewards, general } = await readSettings(db);
   const joining = joiningOf({ from, token: order.token ?? null, roomId: order.roomId ?? null });
   const [skuId] = skuIds;
   const wanted = joining && (await joinedWay(db, joining, { userId, skuId, timers }));
@@ -159,7 +160,13 @@ async function placeNow(
     if (address.regionCode === null && facts.some(({ freight_template }) => freight_template))
       return refuse("noRegion");
     const coupons = await chosenCoupons(trx, { userId, couponIds, facts });
-    const buyer = { userId, region: address.regionCode, together: isTogether(way), member: before.member };
+    const buyer = {
+      userId,
+      region: address.regionCode,
+      together: isTogether(way),
+      member: before.member,
+      addTaxes: taxAdder(general, address),
+    };
     const plan = planPurchase(
       lines,
       facts,
@@ -199,6 +206,7 @@ async function placeNow(
       bargainId: way?.kind === "bargain" ? way.bargainId : null,
       roomId: way?.kind === "room" ? way.roomId : null,
       membershipId: plan.member?.membershipId ?? null,
+      taxOnBorne: general.taxAdded ? general.taxOnBorne : null,
     };
     const events = orderIds.map((orderId) => ({ orderId, kind: "placed", actor: "buyer" as const, actorId: userId }));
     const writes = [

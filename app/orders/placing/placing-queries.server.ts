@@ -157,6 +157,8 @@ interface NewPurchase {
   roomId: number | null;
   /** The membership that takes something off; null = none. */
   membershipId: number | null;
+  /** Taxes are added, also on what the platform bears; null = prices contain them. */
+  taxOnBorne: boolean | null;
 }
 
 const written = compiledStep<ReturnType<typeof columnsOf>>()(
@@ -167,11 +169,12 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
     ),
     placed as (
       insert into orders (id, user_id, shop_id, group_id, currency, goods_minor, freight_minor, shop_discount_minor,
-        platform_discount_minor, addition_minor, member_minor, points_minor, points, total_minor, remark, address,
-        team_id, bargain_id, room_id, membership_id, deadline_at)
+        platform_discount_minor, addition_minor, member_minor, points_minor, points, tax_minor, tax_on_borne, total_minor, remark,
+        address, team_id, bargain_id, room_id, membership_id, deadline_at)
       select planned.id, ${value("userId")}, planned.shop_id, grouped.id, ${value("currency")}, planned.goods_minor,
         planned.freight_minor, planned.shop_discount_minor, planned.platform_discount_minor, planned.addition_minor,
-        planned.member_minor, planned.points_minor, planned.points, planned.total_minor, planned.remark,
+        planned.member_minor, planned.points_minor, planned.points, planned.tax_minor,
+        ${value("taxOnBorne")}::boolean, planned.total_minor, planned.remark,
         ${value("address")}::jsonb, ${value("teamId")}::bigint, ${value("bargainId")}::bigint,
         ${value("roomId")}::bigint,
         case when planned.member_minor > 0 then ${value("membershipId")}::bigint end,
@@ -180,21 +183,23 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
         ${value("orderIds")}::bigint[], ${value("shopIds")}::bigint[], ${value("goods")}::bigint[],
         ${value("freights")}::bigint[], ${value("shopDiscounts")}::bigint[], ${value("platformDiscounts")}::bigint[],
         ${value("additions")}::bigint[], ${value("members")}::bigint[], ${value("pointsMinor")}::bigint[],
-        ${value("points")}::int[], ${value("totals")}::bigint[], ${value("remarks")}::text[]
+        ${value("points")}::int[], ${value("taxes")}::bigint[], ${value("totals")}::bigint[],
+        ${value("remarks")}::text[]
       ) as planned (id, shop_id, goods_minor, freight_minor, shop_discount_minor, platform_discount_minor,
-        addition_minor, member_minor, points_minor, points, total_minor, remark)
+        addition_minor, member_minor, points_minor, points, tax_minor, total_minor, remark)
       order by planned.id
       returning id, shop_id
     )
     insert into order_lines (order_id, goods_id, sku_id, offer_sku_id, title, spec, picture, quantity, price_minor,
       freight_minor, shop_discount_minor, platform_discount_minor, addition_minor, member_minor, points_minor, points,
-      paid_minor, commission_permille, commission_minor, commission_rule_id, commission_min_minor, commission_max_minor,
-      cost_minor)
+      paid_minor, tax_ppm, tax_minor, freight_tax_ppm, freight_tax_minor, commission_permille, commission_minor,
+      commission_rule_id, commission_min_minor, commission_max_minor, cost_minor)
     select placed.id, goods.id, skus.id, line.offer_sku_id, goods.title, skus.spec,
       coalesce(skus.picture, goods.picture), line.quantity,
-      line.price_minor, line.freight_minor, line.shop_discount_minor, line.platform_discount_minor, line.addition_minor,
+      line.price_minor, line.freight_minor + line.freight_tax_minor, line.shop_discount_minor, line.platform_discount_minor, line.addition_minor,
       line.member_minor, line.points_minor, line.points, line.price_minor * line.quantity - line.shop_discount_minor
-        - line.platform_discount_minor - line.addition_minor - line.member_minor - line.points_minor,
+        - line.platform_discount_minor - line.addition_minor - line.member_minor - line.points_minor + line.tax_minor,
+      line.tax_ppm, line.tax_minor, line.freight_tax_ppm, line.freight_tax_minor,
       line.commission_permille, line.commission_minor, line.rule_id, line.min_minor, line.max_minor, skus.cost_minor
     from unnest(
       ${value("lineShopIds")}::bigint[], ${value("lineSkuIds")}::bigint[], ${value("lineOffers")}::bigint[],
@@ -203,10 +208,12 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
       ${value("linePlatformDiscounts")}::bigint[], ${value("lineAdditions")}::bigint[],
         ${value("lineMembers")}::bigint[], ${value("linePointsMinor")}::bigint[], ${value("linePoints")}::int[],
         ${value("linePermilles")}::int[], ${value("lineCommissions")}::bigint[],
+      ${value("lineTaxRates")}::int[], ${value("lineTaxes")}::bigint[], ${value("lineFreightTaxRates")}::int[],
+        ${value("lineFreightTaxes")}::bigint[],
       ${value("lineRules")}::bigint[], ${value("lineMinimums")}::bigint[], ${value("lineMaximums")}::bigint[]
     ) with ordinality as line (shop_id, sku_id, offer_sku_id, quantity, price_minor, freight_minor,
       shop_discount_minor, platform_discount_minor, addition_minor, member_minor, points_minor, points,
-      commission_permille, commission_minor, rule_id, min_minor, max_minor, place)
+      commission_permille, commission_minor, tax_ppm, tax_minor, freight_tax_ppm, freight_tax_minor, rule_id, min_minor, max_minor, place)
     join placed on placed.shop_id = line.shop_id
     join skus on skus.id = line.sku_id
     join goods on goods.id = skus.goods_id
@@ -236,6 +243,7 @@ function columnsOf({ orders, lines, remarks, address, ...group }: NewPurchase) {
     members: orders.map(({ memberMinor }) => memberMinor),
     pointsMinor: orders.map(({ pointsMinor }) => pointsMinor),
     points: orders.map(({ points }) => points),
+    taxes: orders.map(({ taxMinor }) => taxMinor),
     totals: orders.map(({ totalMinor }) => totalMinor),
     remarks: orders.map(({ shopId }) => remarks[shopId] ?? ""),
     lineShopIds: lines.map(({ shopId }) => shopId),
@@ -250,6 +258,10 @@ function columnsOf({ orders, lines, remarks, address, ...group }: NewPurchase) {
     lineMembers: lines.map(({ memberMinor }) => memberMinor),
     linePointsMinor: lines.map(({ pointsMinor }) => pointsMinor),
     linePoints: lines.map(({ points }) => points),
+    lineTaxRates: lines.map(({ tax }) => tax.ppm),
+    lineTaxes: lines.map(({ tax }) => tax.taxMinor),
+    lineFreightTaxRates: lines.map(({ tax }) => tax.freightPpm),
+    lineFreightTaxes: lines.map(({ tax }) => tax.freightTaxMinor),
     linePermilles: lines.map(({ commission }) => commission.permille),
     lineCommissions: lines.map(({ commissionMinor }) => commissionMinor),
     lineRules: lines.map(({ commission }) => commission.ruleId),

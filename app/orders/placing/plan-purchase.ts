@@ -2,6 +2,7 @@ import { allocate } from "~/app/platform/allocate";
 import { type OfferOfSku, offeredPieces } from "~/app/prices/ui";
 import type { MemberTerms } from "~/app/rewards/api.server";
 import type { CommissionTerms } from "~/app/shops/api.server";
+import type { AddedRates, AddedTax } from "~/app/taxes/api.server";
 import type { AppliedCoupons, DiscountedOrder, OrderDiscounts } from "./apply-coupons.server";
 import type { RequestedLine } from "./checkout-query";
 import { commissionMinor } from "./commission-share";
@@ -37,8 +38,14 @@ export interface PlannedOrder {
   points: number;
   pointsMinor: number;
   pointsByRank: UsedPoints["byRank"];
+  /** What is added by the lines' ranks, and in all; nothing where prices contain their taxes. */
+  taxByRank: ReadonlyMap<number, PlannedTax>;
+  taxMinor: number;
   totalMinor: number;
 }
+
+/** The taxes that are added to a line, with their rates. Minor units. */
+export type PlannedTax = AddedRates & Omit<AddedTax, "id">;
 
 /** A checkout, evaluated against the current goods. Pages show it, `placeOrder` places it. */
 export interface PurchasePlan {
@@ -65,6 +72,8 @@ interface Buyer {
   region: string | null;
   /** Whose membership takes something off what is bought alone; null or missing = no member. */
   member?: MemberTerms | null;
+  /** Adds taxes to an order; null or missing = prices contain them, or nobody knows where it goes. */
+  addTaxes?: ((order: PlannedOrder) => PlannedOrder["taxByRank"]) | null;
 }
 
 /** Returns why a person cannot buy a sku; null when they can. Permanent reasons take precedence over temporary ones. */
@@ -92,7 +101,7 @@ function faultOf(fact: SkuFact | undefined, { userId, region }: Pick<Buyer, "use
 export function planPurchase(
   lines: readonly RequestedLine[],
   facts: readonly SkuFact[],
-  { together = false, member = null, ...buyer }: Buyer & { together?: boolean },
+  { together = false, member = null, addTaxes = null, ...buyer }: Buyer & { together?: boolean },
   apply?: (orders: readonly DiscountedOrder[]) => AppliedCoupons,
   offer: PointsOffer | null = null,
 ): PurchasePlan {
@@ -128,7 +137,7 @@ export function planPurchase(
   const coupons = apply?.(priced) ?? null;
   const discounted = priced.map((order) => ({ ...order, discounts: coupons?.orders.get(order.shopId) ?? null }));
   const points = payByPoints(discounted.flatMap(afterCoupons), offer);
-  const orders = discounted.map((order) => planOrder(order, points));
+  const orders = discounted.map((order) => withTaxes(planOrder(order, points), addTaxes));
   const total = orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   const savedMinor = all.reduce((sum, { memberMinor }) => sum + memberMinor, 0);
   return {
@@ -195,9 +204,20 @@ function planOrder({ shopId, lines, freightMinor: full, discounts }: Discounted,
     points: shares.reduce((sum, { points }) => sum + points, 0),
     pointsMinor,
     pointsByRank: used.byRank,
+    taxByRank: new Map(),
+    taxMinor: 0,
     totalMinor: goodsMinor + freightMinor - shopDiscountMinor - borneMinor,
   };
 }
+
+function withTaxes(order: PlannedOrder, addTaxes: NonNullable<Buyer["addTaxes"]> | null): PlannedOrder {
+  if (!addTaxes) return order;
+  const taxByRank = addTaxes(order);
+  const taxMinor = [...taxByRank.values()].reduce((sum, tax) => sum + tax.taxMinor + tax.freightTaxMinor, 0);
+  return { ...order, taxByRank, taxMinor, totalMinor: order.totalMinor + taxMinor };
+}
+
+const noTax: PlannedTax = { ppm: null, freightPpm: null, taxMinor: 0, freightTaxMinor: 0 };
 
 const additionOf = ({ offer, quantity }: PlannedLine) => (offer?.additionMinor ?? 0) * quantity;
 
@@ -218,6 +238,8 @@ export interface SoldLine {
   memberMinor: number;
   points: number;
   pointsMinor: number;
+  /** What is added to it. */
+  tax: PlannedTax;
   commission: CommissionTerms;
   commissionMinor: number;
 }
@@ -226,7 +248,14 @@ export interface SoldLine {
  * Freezes the shares of an order's lines: freight by the value of the goods, discounts as split, commission by the rule
  * of its shop and category on the line after the shop's coupon.
  */
-export function soldLines({ shopId, lines, freightMinor, discounts, pointsByRank }: PlannedOrder): SoldLine[] {
+export function soldLines({
+  shopId,
+  lines,
+  freightMinor,
+  discounts,
+  pointsByRank,
+  taxByRank,
+}: PlannedOrder): SoldLine[] {
   const freight = allocate(
     freightMinor,
     lines.map(({ rank, sumMinor, memberMinor }) => ({ id: rank, weight: sumMinor + memberMinor })),
@@ -249,6 +278,7 @@ export function soldLines({ shopId, lines, freightMinor, discounts, pointsByRank
       memberMinor,
       points,
       pointsMinor,
+      tax: taxByRank.get(rank) ?? noTax,
       commission: fact.commission,
       commissionMinor: commissionMinor(sumMinor + additionMinor + memberMinor - shopDiscountMinor, fact.commission),
     };

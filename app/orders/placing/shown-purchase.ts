@@ -19,6 +19,8 @@ export interface ShownPurchase {
   memberMinor?: number;
   /** Points that are used; missing = none. */
   points?: number;
+  /** Taxes that are added; missing = none. */
+  taxMinor?: number;
   totalMinor: number;
 }
 
@@ -36,6 +38,8 @@ export type Difference =
   | { kind: "member"; was: number; now: number }
   /** In points. */
   | { kind: "points"; was: number; now: number }
+  /** Taxes that are added. */
+  | { kind: "tax"; was: number; now: number }
   | { kind: "total"; was: number; now: number };
 
 /** Returns the differences between a purchase as shown and as it is now; empty = none. */
@@ -61,6 +65,8 @@ export function differencesOf(plan: PurchasePlan, shown: ShownPurchase): Differe
     const was = shown.freight[shopId] ?? null;
     if (was !== freightMinor) found.push({ kind: "freight", shopId, was, now: freightMinor });
   }
+  const tax = { was: shown.taxMinor ?? 0, now: orders.reduce((sum, { taxMinor }) => sum + taxMinor, 0) };
+  if (tax.was !== tax.now) found.push({ kind: "tax", ...tax });
   if (totalMinor !== null && totalMinor !== shown.totalMinor)
     found.push({ kind: "total", was: shown.totalMinor, now: totalMinor });
   return found;

@@ -78,7 +78,8 @@ export async function freezeReferral(
         and not exists (select from shop_staff where shop_staff.shop_id = orders.shop_id
           and shop_staff.user_id in (referrals.referrer_id, orders.user_id))
     ), rated as (
-      select line.id, line.order_id, line.paid_minor + line.borne_minor - line.commission_minor as net, line.paid_minor,
+      select line.id, line.order_id, line.paid_minor - line.tax_minor + line.borne_minor - line.commission_minor as net,
+        line.paid_minor - line.tax_minor as paid_minor,
         case coalesce(own.permille, bound.permille) when 0 then 0
           else least(greatest(coalesce(own.permille, bound.permille), ${least}::int), ${most}::int) end as permille
       from bound join order_lines line on line.order_id = bound.id

@@ -35,6 +35,9 @@ interface ExportedLine {
   costMinor: number | null;
   differenceMinor: number | null;
   freightMinor: number;
+  /** Taxes that were added to the line, and to the order. */
+  taxMinor: number;
+  orderTaxMinor: number;
   totalMinor: number;
   currency: string;
   parcels: { courier: Texts; number: string }[];
@@ -58,6 +61,7 @@ export async function exportedOrders(
         line.referral_minor - line.refunded_referral_minor as "referralMinor",
         line.refunded_minor as "refundedMinor",
       ${soldCost}::float8 as "costMinor", ${soldDifference}::float8 as "differenceMinor",
+      line.tax_minor + line.freight_tax_minor as "taxMinor", orders.tax_minor as "orderTaxMinor",
       orders.freight_minor as "freightMinor", orders.total_minor as "totalMinor", orders.currency,
       (select coalesce(json_agg(json_build_object('courier', ${courierNames("parcels.courier")}, 'number', number)
         order by id), '[]')

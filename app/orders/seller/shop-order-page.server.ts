@@ -8,6 +8,7 @@ import { formFields } from "~/app/platform/forms/form-fields";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
+import { addedMinor } from "~/app/taxes/api.server";
 import { openCouriers } from "../logistics/couriers-queries.server";
 import { parcelsOf } from "../viewing/parcels-queries.server";
 import { type PurchaseOrder, purchaseView } from "../viewing/purchase-view.server";
@@ -72,11 +73,13 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
       number,
       status,
     })),
+    taxAdded: facts.taxAdded,
     price:
       seesMoney && acts.includes("changePrice")
         ? formFields<typeof priceForm>({
             version: String(facts.amountVersion),
-            total: plainAmount(order.totalMinor, currency),
+            // Taxes that are added follow it.
+            total: plainAmount(order.totalMinor - addedMinor(order.taxes), currency),
             freight: plainAmount(order.freightMinor, currency),
           })
         : null,

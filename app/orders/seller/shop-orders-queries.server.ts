@@ -21,11 +21,16 @@ export interface ShopOrderHead {
 /** The shop's cost of the pieces of a `line` not refunded; null = unknown when sold. */
 export const soldCost = sql<number | null>`line.cost_minor * (line.quantity - line.refunded_quantity)`;
 
+/** Of the tax that was added to the goods of a `line` of `orders`, what did not go back. */
+const taxKept = sql`(line.tax_minor - case when line.tax_minor = 0 then 0 else div(line.tax_minor::numeric
+  * (line.refunded_minor + case when orders.tax_on_borne then line.refunded_borne_minor else 0 end),
+  line.paid_minor + case when orders.tax_on_borne then line.borne_minor else 0 end)::bigint end)`;
+
 /**
- * The shop's margin of a `line`, without delivery: paid and borne by the platform, less refunds, commission, the
- * referrer's share and cost.
+ * The shop's margin of a `line`, without delivery and added tax: paid and borne by the platform, less refunds,
+ * commission, the referrer's share and cost.
  */
-export const soldDifference = sql<number | null>`(line.paid_minor + line.borne_minor - line.refunded_minor
+export const soldDifference = sql<number | null>`(line.paid_minor - ${taxKept} + line.borne_minor - line.refunded_minor
   - line.refunded_borne_minor - line.commission_minor + line.refunded_commission_minor
   - line.referral_minor + line.refunded_referral_minor
   - line.cost_minor * (line.quantity - line.refunded_quantity))`;
@@ -183,6 +188,8 @@ export interface ShopOrderFacts {
   id: number;
   buyer: { id: number; name: string; orders: number };
   amountVersion: number;
+  /** Taxes are added to its prices. */
+  taxAdded: boolean;
   lines: {
     id: number;
     shopDiscountMinor: number;
@@ -212,7 +219,8 @@ export async function shopOrderFacts(
   { shopId, orderId }: { shopId: number; orderId: number },
 ): Promise<ShopOrderFacts | null> {
   const { rows } = await sql<ShopOrderFacts>`
-    select orders.id, orders.amount_version as "amountVersion", sold.lines, sold.net::float8 as "netMinor",
+    select orders.id, orders.amount_version as "amountVersion",
+      orders.tax_on_borne is not null as "taxAdded", sold.lines, sold.net::float8 as "netMinor",
       json_build_object('id', users.id, 'name', users.nickname, 'orders', (select count(*) from orders ours
         where ours.user_id = users.id and ours.shop_id = orders.shop_id)) as buyer,
       json_build_object('text', coalesce(order_notes.note, ''), 'tag', coalesce(order_notes.tag, ''), 'by',

@@ -28,7 +28,8 @@ export function CheckoutChanges({ text, differences, view, currency, mended, chi
   );
   const shops = new Map(view.shops.map(({ shopId, name }) => [shopId, name]));
   const nameOf = (each: Difference) => {
-    if (each.kind === "total" || each.kind === "member" || each.kind === "points") return t(`change.${each.kind}`);
+    if (each.kind === "total" || each.kind === "tax") return t(`change.${each.kind}`);
+    if (each.kind === "member" || each.kind === "points") return t(`change.${each.kind}`);
     if (each.kind === "freight") return t("change.freight", { shop: shops.get(each.shopId) ?? "" });
     if (each.kind === "coupon") return t("change.coupon", { shop: shops.get(each.shopId) ?? t("shell:brand.name") });
     return t(`change.${each.kind}`, { title: titles.get(each.skuId) ?? "" });

@@ -1,18 +1,19 @@
 import { useTranslation } from "react-i18next";
-import { IncludedTaxes } from "~/app/taxes/ui";
+import { AddedTaxes, IncludedTaxes } from "~/app/taxes/ui";
 import type { CheckoutView } from "../placing/checkout-view.server";
 
 interface CheckoutSumsProps {
   view: Pick<
     CheckoutView,
-    "pieces" | "goodsMinor" | "freightMinor" | "discountMinor" | "memberMinor" | "pointsMinor" | "taxes"
+    | ("pieces" | "goodsMinor" | "freightMinor" | "discountMinor" | "memberMinor" | "pointsMinor")
+    | ("taxes" | "taxLater")
   >;
   amount(minor: number): string;
 }
 
 export function CheckoutSums({ view, amount }: CheckoutSumsProps) {
-  const { pieces, goodsMinor, freightMinor, discountMinor, memberMinor, pointsMinor, taxes } = view;
-  const { t } = useTranslation("checkout");
+  const { pieces, goodsMinor, freightMinor, discountMinor, memberMinor, pointsMinor, taxes, taxLater } = view;
+  const { t } = useTranslation(["checkout", "taxes"]);
   return (
     <dl className="co-card card m-8-12-0px co-rows sums">
       <div className="ps-12px">
@@ -37,6 +38,21 @@ export function CheckoutSums({ view, amount }: CheckoutSumsProps) {
         <div className="ps-12px">
           <dt>{t("points.label")}</dt>
           <dd translate="no">{amount(-pointsMinor)}</dd>
+        </div>
+      )}
+      <AddedTaxes
+        taxes={taxes}
+        row={(ppm, term, taxMinor) => (
+          <div key={ppm} className="ps-12px">
+            <dt>{term}</dt>
+            <dd translate="no">{amount(taxMinor)}</dd>
+          </div>
+        )}
+      />
+      {taxLater && (
+        <div className="ps-12px hint">
+          <dt>{t("taxes:later")}</dt>
+          <dd>–</dd>
         </div>
       )}
       <IncludedTaxes

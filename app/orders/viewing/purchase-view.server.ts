@@ -50,7 +50,7 @@ interface Sums {
   pointsMinor: number;
   additionMinor: number;
   totalMinor: number;
-  /** Taxes in the total, by rate; none before it is paid. */
+  /** Taxes in the total, by rate: added ones, or those that paid prices contain. */
   taxes: RateSum[];
 }
 

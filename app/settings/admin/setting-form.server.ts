@@ -63,6 +63,7 @@ const readers: {
     auditOwnGoods: on("auditOwnGoods"),
     importPictures: on("importPictures"),
     strikeLow: on("strikeLow"),
+    taxAdded: on("taxAdded"),
     taxOnBorne: on("taxOnBorne"),
     showReviews: on("showReviews"),
     judgeAlone: text("judgeAlone").trim() === "" ? 0 : number("judgeAlone"),

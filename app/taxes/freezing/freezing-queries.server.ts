@@ -1,30 +1,44 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import { taxRatesOfGoods } from "../rates/rates-queries.server";
-import type { LineTax, TaxedLine } from "./split-taxes";
+import type { AddedRates, AddedTax } from "./added-taxes";
+import type { LineTax, RateSum, TaxedLine } from "./split-taxes";
 
-/** The taxes in what buyers of `orders` pay, by rate and without what is 0: for statements that read `orders`. */
-export const buyersTaxes = sql<{ ppm: number; taxMinor: number }[]>`coalesce((
+/**
+ * The taxes in what buyers of `orders` pay, by rate and without what is 0: those in the prices, of paid orders, or those
+ * that were added. For statements that read `orders`.
+ */
+export const buyersTaxes = sql<RateSum[]>`case when orders.tax_on_borne is null then coalesce((
   select json_agg(json_build_object('ppm', ppm, 'taxMinor', minor) order by ppm) from (
     select ppm, sum(tax_minor) as minor from order_taxes
     where order_taxes.order_id = orders.id and part <> 'commission' group by ppm having sum(tax_minor) > 0
-  ) by_rate), '[]')`;
+  ) by_rate), '[]') else coalesce((
+  select json_agg(json_build_object('ppm', ppm, 'taxMinor', minor, 'added', true) order by ppm) from (
+    select part.ppm, sum(part.minor) as minor from order_lines cross join lateral (
+      values (tax_ppm, tax_minor), (freight_tax_ppm, freight_tax_minor)
+    ) as part (ppm, minor)
+    where order_lines.order_id = orders.id group by part.ppm having sum(part.minor) > 0
+  ) by_rate), '[]') end`;
 
 /** For statements that read `orders`: whether one has taxes, of which some may go back. */
 export const isTaxed = sql<boolean>`exists (select from order_taxes where order_taxes.order_id = orders.id)`;
 
 /** An order that is being paid, with what its taxes follow from. */
-interface TaxableOrder {
+export interface TaxableOrder {
   id: number;
   /** Where it goes; null = older than the list of regions. */
   region: string | null;
-  lines: TaxedLine[];
+  /** Taxes were added, also on what the platform bears; null = its prices contain them. */
+  onBorne: boolean | null;
+  lines: (TaxedLine & AddedRates & Pick<AddedTax, "taxMinor" | "freightTaxMinor">)[];
 }
 
 /** Returns orders with the rates that count in this transaction, in the categories that their goods are in now. */
 export async function taxableOrders(trx: Transaction<Database>, orderIds: readonly number[]): Promise<TaxableOrder[]> {
   const { rows } = await sql<TaxableOrder>`
-    select orders.id, orders.address ->> 'regionCode' as region, json_agg(json_build_object('id', line.id,
+    select orders.id, orders.address ->> 'regionCode' as region, orders.tax_on_borne as "onBorne",
+      json_agg(json_build_object('id', line.id, 'ppm', line.tax_ppm, 'taxMinor', line.tax_minor,
+      'freightPpm', line.freight_tax_ppm, 'freightTaxMinor', line.freight_tax_minor,
       'paidMinor', line.paid_minor, 'borneMinor', line.borne_minor, 'freightMinor', line.freight_minor,
       'commissionMinor', line.commission_minor, 'rates', ${taxRatesOfGoods}) order by line.id) as lines
     from orders join order_lines line on line.order_id = orders.id join goods on goods.id = line.goods_id
@@ -36,13 +50,13 @@ export async function taxableOrders(trx: Transaction<Database>, orderIds: readon
 /** Stores the taxes of orders that are not paid yet. One statement. */
 export async function insertTaxes(
   trx: Transaction<Database>,
-  { taxes, onBorne }: { taxes: readonly (LineTax & { orderId: number })[]; onBorne: boolean },
+  taxes: readonly (LineTax & { orderId: number; onBorne: boolean })[],
 ): Promise<void> {
   if (taxes.length === 0) return;
   await trx
     .insertInto("order_taxes")
     .values(
-      taxes.map(({ orderId, lineId, part, ppm, baseMinor, taxMinor }) => ({
+      taxes.map(({ orderId, onBorne, lineId, part, ppm, baseMinor, taxMinor }) => ({
         order_id: orderId,
         line_id: lineId,
         part,

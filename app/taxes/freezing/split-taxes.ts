@@ -86,14 +86,23 @@ export const returnedTax = ({ baseMinor, taxMinor }: Pick<LineTax, "baseMinor" |
 export interface RateSum {
   ppm: number;
   taxMinor: number;
+  /** It was added to the prices; missing = they contain it. */
+  added?: true;
 }
+
+/** Returns what was added of taxes, minor units. */
+export const addedMinor = (taxes: readonly RateSum[]): number =>
+  taxes.reduce((sum, { added, taxMinor }) => sum + (added ? taxMinor : 0), 0);
 
 /** Adds taxes up by rate, without what is 0. */
 export function sumByRate(taxes: readonly RateSum[]): RateSum[] {
-  const sums = new Map<number, number>();
-  for (const { ppm, taxMinor } of taxes) sums.set(ppm, (sums.get(ppm) ?? 0) + taxMinor);
-  return [...sums]
-    .map(([ppm, taxMinor]) => ({ ppm, taxMinor }))
+  const sums = new Map<string, RateSum>();
+  for (const tax of taxes) {
+    const key = `${tax.added ?? false} ${tax.ppm}`;
+    sums.set(key, { ...tax, taxMinor: (sums.get(key)?.taxMinor ?? 0) + tax.taxMinor });
+  }
+  return [...sums.values()]
+    .map(({ ppm, taxMinor, added }) => (added ? { ppm, taxMinor, added } : { ppm, taxMinor }))
     .filter(({ taxMinor }) => taxMinor > 0)
     .sort((one, other) => one.ppm - other.ppm);
 }

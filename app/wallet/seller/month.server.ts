@@ -87,6 +87,7 @@ export async function loadMonth(request: Request, context: RequestContext) {
       netMinor: netOf(line),
       goodsMinor: line.goodsMinor,
       freightMinor: line.freightMinor,
+      taxMinor: line.taxMinor,
       shopDiscountMinor: line.shopDiscountMinor,
       commissionMinor: line.commissionMinor,
       referralMinor: line.referralMinor,

@@ -25,6 +25,8 @@ export function statementFilter(kind: StatementKind | null) {
 export interface SaleSums {
   goodsMinor: number;
   freightMinor: number;
+  /** Taxes that were added to goods and freight; 0 where prices contain them. */
+  taxMinor: number;
   shopDiscountMinor: number;
   commissionMinor: number;
   /** To whoever brought the buyer. */
@@ -35,11 +37,12 @@ export interface SaleSums {
 type LineAmounts = Omit<SaleSums, "creditedMinor">;
 
 /**
- * Returns a line's proceeds for the shop, minor units: goods and freight, less the shop's own coupon, the commission
- * and the referrer's share.
+ * Returns a line's proceeds for the shop, minor units: goods and freight with the taxes that were added, less the shop's own coupon,
+ * the commission and the referrer's share.
  */
 export function netOf(line: LineAmounts): number {
-  return line.goodsMinor + line.freightMinor - line.shopDiscountMinor - line.commissionMinor - line.referralMinor;
+  const soldMinor = line.goodsMinor + line.freightMinor + line.taxMinor;
+  return soldMinor - line.shopDiscountMinor - line.commissionMinor - line.referralMinor;
 }
 
 export function sumLines(lines: readonly LineAmounts[]): SaleSums {
@@ -47,6 +50,7 @@ export function sumLines(lines: readonly LineAmounts[]): SaleSums {
   return {
     goodsMinor: sum(({ goodsMinor }) => goodsMinor),
     freightMinor: sum(({ freightMinor }) => freightMinor),
+    taxMinor: sum(({ taxMinor }) => taxMinor),
     shopDiscountMinor: sum(({ shopDiscountMinor }) => shopDiscountMinor),
     commissionMinor: sum(({ commissionMinor }) => commissionMinor),
     referralMinor: sum(({ referralMinor }) => referralMinor),

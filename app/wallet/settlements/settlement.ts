@@ -16,6 +16,8 @@ export interface Settlement {
   orders: number;
   goodsMinor: number;
   freightMinor: number;
+  /** Taxes that were added to both; 0 where prices contain them. */
+  addedTaxMinor: number;
   /** Coupons that the shop bears, and what the platform bears and pays to the shop. */
   shopCouponsMinor: number;
   borneMinor: number;
@@ -37,8 +39,10 @@ export interface Settlement {
 
 /** Returns the shop's credit for settled orders by their lines, minor units. */
 export function creditedOf(one: Settlement): number {
-  const { goodsMinor, freightMinor, shopCouponsMinor, refundedBeforeMinor, platformBackBeforeMinor } = one;
-  const soldMinor = goodsMinor + freightMinor - shopCouponsMinor - refundedBeforeMinor - platformBackBeforeMinor;
+  const { goodsMinor, freightMinor, addedTaxMinor, shopCouponsMinor, refundedBeforeMinor } = one;
+  const { platformBackBeforeMinor } = one;
+  const soldMinor =
+    goodsMinor + freightMinor + addedTaxMinor - shopCouponsMinor - refundedBeforeMinor - platformBackBeforeMinor;
   return soldMinor - one.commissionMinor - one.referralMinor;
 }
 

@@ -81,22 +81,22 @@ function settlements(asked: Asked, shop: RawBuilder<unknown>) {
     ) books
     cross join lateral (
       select count(*)::int as orders, coalesce(sum(one.goods), 0)::bigint as "goodsMinor",
-        coalesce(sum(freight), 0)::bigint as "freightMinor",
+        coalesce(sum(freight), 0)::bigint as "freightMinor", coalesce(sum(one.tax), 0)::bigint as "addedTaxMinor",
         coalesce(sum(shop_coupons), 0)::bigint as "shopCouponsMinor", coalesce(sum(borne), 0)::bigint as "borneMinor",
         coalesce(sum(one.refunded), 0)::bigint as "refundedBeforeMinor",
         coalesce(sum(one.platform_back), 0)::bigint as "platformBackBeforeMinor",
         coalesce(sum(one.commission), 0)::bigint as "commissionMinor",
         coalesce(sum(one.referral), 0)::bigint as "referralMinor"
       from orders cross join lateral (
-        select line.goods, line.freight, line.shop_coupons, line.borne,
+        select line.goods, line.freight, line.tax, line.shop_coupons, line.borne,
           line.refunded - later.refunded as refunded,
           line.platform_back - later.platform_back as platform_back,
             line.commission + later.commission_back as commission,
             line.referral + later.referral_back + due.returned as referral
         from (
           -- What was paid and borne, not price and number: the price of an order can change before it is paid.
-          select sum(paid_minor + shop_discount_minor + borne_minor) as goods,
-            sum(freight_minor) as freight,
+          select sum(paid_minor - tax_minor + shop_discount_minor + borne_minor) as goods,
+            sum(freight_minor - freight_tax_minor) as freight, sum(tax_minor + freight_tax_minor) as tax,
             sum(shop_discount_minor) as shop_coupons, sum(borne_minor) as borne,
             sum(refunded_minor + refunded_freight_minor) as refunded, sum(refunded_borne_minor) as platform_back,
             sum(commission_minor - refunded_commission_minor) as commission,
@@ -115,7 +115,7 @@ function settlements(asked: Asked, shop: RawBuilder<unknown>) {
         >= ${start}
         and coalesce(orders.received_at, orders.closed_at) < ${end}
         -- Of an order that ended with nothing left, nothing was settled.
-        and one.goods + one.freight - one.shop_coupons - one.refunded - one.platform_back <> 0
+        and one.goods + one.freight + one.tax - one.shop_coupons - one.refunded - one.platform_back <> 0
     ) sold
     cross join lateral (
       select count(*)::int as refunds, coalesce(sum(paid_minor), 0)::bigint as "refundedAfterMinor",
@@ -133,12 +133,12 @@ function settlements(asked: Asked, shop: RawBuilder<unknown>) {
 /** Figures to be summed, in the order of `Settlement`. */
 const figures = [
   ...["startMinor", "endMinor", "settledMinor", "takenMinor", "payoutsMinor", "topUpsMinor", "adjustmentsMinor"],
-  ...["orders", "goodsMinor", "freightMinor", "shopCouponsMinor", "borneMinor", "refundedBeforeMinor"],
-  ...["platformBackBeforeMinor", "commissionMinor", "referralMinor", "refunds", "refundedAfterMinor"],
-  ...["platformBackAfterMinor", "commissionBackMinor", "referralBackMinor"],
+  ...["orders", "goodsMinor", "freightMinor", "addedTaxMinor", "shopCouponsMinor", "borneMinor"],
+  ...["refundedBeforeMinor", "platformBackBeforeMinor", "commissionMinor", "referralMinor", "refunds"],
+  ...["refundedAfterMinor", "platformBackAfterMinor", "commissionBackMinor", "referralBackMinor"],
 ] as const;
 
-const credited = sql`("goodsMinor" + "freightMinor" - "shopCouponsMinor" - "refundedBeforeMinor" -
+const credited = sql`("goodsMinor" + "freightMinor" + "addedTaxMinor" - "shopCouponsMinor" - "refundedBeforeMinor" -
   "platformBackBeforeMinor" - "commissionMinor" - "referralMinor")`;
 const taken = sql`("refundedAfterMinor" + "platformBackAfterMinor" - "commissionBackMinor" -
   "referralBackMinor")`;

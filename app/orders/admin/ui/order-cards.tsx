@@ -4,7 +4,7 @@ import { Nothing } from "~/app/console/nothing";
 import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
-import { IncludedTaxes } from "~/app/taxes/ui";
+import { AddedTaxes, IncludedTaxes } from "~/app/taxes/ui";
 import { factRow, RefundRows } from "../../ui/refund-rows";
 import type { loadAdminOrder } from "../order-page.server";
 
@@ -102,6 +102,10 @@ export function LinesCard({ lines, order, currency }: Pick<Data, "lines" | "orde
             <dd translate="no">{amount(referral)}</dd>
           </>
         )}
+        <AddedTaxes
+          taxes={order.taxes}
+          row={(ppm, term, minor) => factRow(String(ppm), term, <span translate="no">{amount(minor)}</span>)}
+        />
         <dt>{t("sum.total")}</dt>
         <dd>
           <b translate="no">{amount(order.totalMinor)}</b>

@@ -67,7 +67,7 @@ export default function ShopOrder() {
         </div>
         <aside>
           <CancelCard data={data} reply={reply} />
-          {price && <PriceCard price={price} currency={currency} reply={reply} />}
+          {price && <PriceCard price={price} currency={currency} reply={reply} taxAdded={data.taxAdded} />}
           <BuyerCard data={data} />
           <NoteCard data={data} reply={reply} />
           <GiveBackCard data={data} reply={reply} />

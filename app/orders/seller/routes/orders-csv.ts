@@ -14,6 +14,7 @@ const amount = (minor: number | null, currency: string) => (minor === null ? "" 
 /** Amounts of a line and its order. */
 const amounts: Columns<Row> = {
   price: ({ priceMinor, currency }) => plainAmount(priceMinor, currency),
+  added_tax: ({ taxMinor, currency }) => plainAmount(taxMinor, currency),
   paid: ({ paidMinor, currency }) => plainAmount(paidMinor, currency),
   commission: ({ commissionMinor, currency }) => plainAmount(commissionMinor, currency),
   referral: ({ referralMinor, currency }) => plainAmount(referralMinor, currency),
@@ -21,6 +22,7 @@ const amounts: Columns<Row> = {
   cost: ({ costMinor, currency }) => amount(costMinor, currency),
   difference: ({ differenceMinor, currency }) => amount(differenceMinor, currency),
   order_freight: ({ freightMinor, currency }) => plainAmount(freightMinor, currency),
+  order_added_tax: ({ orderTaxMinor, currency }) => plainAmount(orderTaxMinor, currency),
   order_total: ({ totalMinor, currency }) => plainAmount(totalMinor, currency),
   currency: ({ currency }) => currency,
 };

@@ -13,17 +13,25 @@ interface PriceCardProps {
   price: NonNullable<ShopOrderData["price"]>;
   currency: string;
   reply: SerializeFrom<FormReply> | undefined;
+  /** Taxes are added to the price. */
+  taxAdded: boolean;
 }
 
 /** Changes the amount to pay of an unpaid order. The shop bears the discount. */
-export function PriceCard({ price, currency, reply }: PriceCardProps) {
+export function PriceCard({ price, currency, reply, taxAdded }: PriceCardProps) {
   const { t } = useTranslation(["dispatch", "forms"]);
   const { error, pending, inputs } = useReply<FieldName<typeof priceForm>>(t, reply, price);
   const { all } = inputs({
     all: {
       version: ({ name, value }) => <input type="hidden" name={name} value={value} />,
       total: (input) => (
-        <TextField {...input} label={t("price.total", { currency })} inputMode="decimal" maxLength={20} />
+        <TextField
+          {...input}
+          label={t("price.total", { currency })}
+          hint={taxAdded ? t("price.added") : undefined}
+          inputMode="decimal"
+          maxLength={20}
+        />
       ),
       freight: (input) => (
         <TextField {...input} label={t("price.freight", { currency })} inputMode="decimal" maxLength={20} />

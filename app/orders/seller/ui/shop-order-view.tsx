@@ -5,7 +5,7 @@ import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
 import { CopyButton } from "~/app/platform/ui/copy-button";
-import { IncludedTaxes } from "~/app/taxes/ui";
+import { AddedTaxes, IncludedTaxes } from "~/app/taxes/ui";
 import { AddressText } from "../../ui/purchase/asides";
 import { factRow, RefundRows } from "../../ui/refund-rows";
 import type { loadShopOrder } from "../shop-order-page.server";
@@ -142,6 +142,10 @@ function OrderMoney({ money, currency }: { money: NonNullable<ShopOrderData["mon
       )}
       <dt>{t("sales:sum.freight")}</dt>
       <dd translate="no">{amount(money.freightMinor)}</dd>
+      <AddedTaxes
+        taxes={money.taxes}
+        row={(ppm, term, minor) => factRow(String(ppm), term, <span translate="no">{amount(minor)}</span>)}
+      />
       <dt>{t(money.paid ? "sum.paid" : "sum.total")}</dt>
       <dd>
         <b translate="no">{amount(money.totalMinor)}</b>

@@ -7,7 +7,7 @@ import { priceText } from "~/app/platform/ui/amounts";
 import { CopyButton } from "~/app/platform/ui/copy-button";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import { usePoints } from "~/app/rewards/ui";
-import { IncludedTaxes } from "~/app/taxes/ui";
+import { AddedTaxes, IncludedTaxes } from "~/app/taxes/ui";
 import type { PurchaseView } from "../../viewing/purchase-view.server";
 import { useMoneyWords } from "../money-words";
 import { RefundRows } from "../refund-rows";
@@ -59,6 +59,15 @@ export function PurchaseSums({
           <dd translate="no">{amount(-sums.pointsMinor)}</dd>
         </div>
       )}
+      <AddedTaxes
+        taxes={sums.taxes}
+        row={(ppm, term, taxMinor) => (
+          <div key={ppm}>
+            <dt>{term}</dt>
+            <dd translate="no">{amount(taxMinor)}</dd>
+          </div>
+        )}
+      />
       <div>
         <dt className="font-semibold text-ink">
           <span>{t(paid ? "sums.paid" : "sums.total")}</span>{" "}

@@ -84,6 +84,7 @@ export default function GeneralSettings() {
       auditOwnGoods: check,
       importPictures: check,
       strikeLow: check,
+      taxAdded: check,
       taxOnBorne: check,
     },
     refunds: {

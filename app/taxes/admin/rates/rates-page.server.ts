@@ -13,6 +13,7 @@ import { pickText } from "~/app/platform/language/texts";
 import { readSettings } from "~/app/settings/api.server";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
+import { taxOn } from "../../freezing/added-taxes";
 import { taxIn } from "../../freezing/split-taxes";
 import { rateFor, taxParts } from "../../rates/tax-rates";
 import { type RateFilter, ratesNow } from "./admin-rates-queries.server";
@@ -30,9 +31,11 @@ async function exampleOf({ db }: RequestContext, search: URLSearchParams, { cate
     typed,
     fault: read.ok ? null : read.code,
     amountMinor,
+    taxAdded: general.taxAdded,
     kinds: taxParts.map((kind) => {
       const ppm = rateFor(rates, { kind, region: kind === "commission" ? general.region : region || general.region });
-      return { kind, ppm, taxMinor: ppm === null || amountMinor === null ? null : taxIn(amountMinor, ppm) };
+      const taxOf = general.taxAdded && kind !== "commission" ? taxOn : taxIn;
+      return { kind, ppm, taxMinor: ppm === null || amountMinor === null ? null : taxOf(amountMinor, ppm) };
     }),
   };
 }
@@ -69,6 +72,7 @@ export async function loadRates(request: Request, context: RequestContext) {
     categories: treeOptions(treeChoices(tree, locale)),
     currency: marketCurrency(),
     decides: may(staff, "finance.decide"),
+    sets: may(staff, "settings.edit"),
   };
 }
 

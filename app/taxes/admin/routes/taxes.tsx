@@ -8,6 +8,7 @@ import { ListPage } from "~/app/console/list/list-page";
 import { fieldError } from "~/app/platform/http/field-error";
 import { taxParts } from "../../rates/tax-rates";
 import { answerRates, loadRates } from "../rates/rates-page.server";
+import { PricesCard } from "../ui/prices-card";
 import { RateExample } from "../ui/rate-example";
 import { RateForm } from "../ui/rate-form";
 import { RateRow } from "../ui/rate-row";
@@ -80,6 +81,7 @@ export default function Taxes() {
       next={{ name: "before", from: next, text: t("more") }}
       aside={
         <>
+          <PricesCard added={data.example.taxAdded} sets={data.sets} />
           <RateExample data={data} />
           {decides ? <RateForm data={data} reply={reply} /> : <p className="c-note">{t("notYours")}</p>}
         </>

@@ -43,7 +43,11 @@ export function RateExample({ data }: { data: SerializeFrom<Awaited<ReturnType<t
                   <dd>
                     {ppm === null || taxMinor === null
                       ? t("example.none")
-                      : t("example.tax", { rate: percent(ppm), tax: amount(taxMinor), amount: amount(amountMinor) })}
+                      : t(example.taxAdded && kind !== "commission" ? "example.added" : "example.tax", {
+                          rate: percent(ppm),
+                          tax: amount(taxMinor),
+                          amount: amount(amountMinor),
+                        })}
                   </dd>
                 </Fragment>
               ))}

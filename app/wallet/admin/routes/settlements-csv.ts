@@ -32,6 +32,7 @@ export const loader = defineFile({
     orders: ({ orders }) => orders,
     goods: amount(({ goodsMinor }) => goodsMinor),
     freight: amount(({ freightMinor }) => freightMinor),
+    added_tax: amount(({ addedTaxMinor }) => addedTaxMinor),
     shop_coupons: amount(({ shopCouponsMinor }) => shopCouponsMinor),
     platform_bears: amount(({ borneMinor }) => borneMinor),
     refunded_before: amount(({ refundedBeforeMinor }) => refundedBeforeMinor),

@@ -28,6 +28,7 @@ export const loader = defineFile({
     currency: () => marketCurrency(),
     goods: ({ sale }) => amount(sale?.goodsMinor),
     freight: ({ sale }) => amount(sale?.freightMinor),
+    added_tax: ({ sale }) => amount(sale?.taxMinor),
     own_coupons: ({ sale }) => amount(sale?.shopDiscountMinor),
     commission: ({ sale }) => amount(sale?.commissionMinor),
     referral: ({ sale }) => amount(sale?.referralMinor),

@@ -19,20 +19,22 @@ interface LinesTableProps {
   currency: string;
 }
 
-const columns = ["goods", "freight", "coupon", "commission", "referral", "net"] as const;
+const columns = ["goods", "freight", "tax", "coupon", "commission", "referral", "net"] as const;
 
 /**
- * Order lines with their proceeds: goods and freight, less the shop's own coupon, the commission and, where there is
+ * Order lines with their proceeds: goods and freight with the taxes that were added, if any, less the shop's own coupon, the commission and, where there is
  * any, the referrer's share. Amounts in minor units.
  */
 export function LinesTable({ lines, sums, currency }: LinesTableProps) {
   const { t } = useTranslation("statement");
   const amount = usePlainAmounts(currency);
-  const shown = columns.filter((name) => name !== "referral" || sums.referralMinor > 0);
+  const rare = { referral: sums.referralMinor, tax: sums.taxMinor };
+  const shown = columns.filter((name) => (name !== "referral" && name !== "tax") || rare[name] > 0);
   const cells = (line: Line | SaleSums, net: number) => {
     const minors: Record<(typeof columns)[number], number> = {
       goods: line.goodsMinor,
       freight: line.freightMinor,
+      tax: line.taxMinor,
       coupon: -line.shopDiscountMinor,
       commission: -line.commissionMinor,
       referral: -line.referralMinor,

@@ -96,14 +96,17 @@ export function MonthPaper({ data }: { data: MonthData }) {
   );
 }
 
-const columns = ["orders", "goods", "freight", "coupon", "commission", "referral", "credited"] as const;
+const columns = ["orders", "goods", "freight", "tax", "coupon", "commission", "referral", "credited"] as const;
 
 function Weeks({ data: { weeks, currency } }: { data: MonthData }) {
   const { t } = useTranslation("statement");
   const { locale } = useFormat();
   const amount = usePlainAmounts(currency);
-  const referral = weeks.some(({ referralMinor }) => referralMinor > 0);
-  const shown = columns.filter((name) => name !== "referral" || referral);
+  const rare = {
+    referral: weeks.some(({ referralMinor }) => referralMinor > 0),
+    tax: weeks.some(({ taxMinor }) => taxMinor > 0),
+  };
+  const shown = columns.filter((name) => (name !== "referral" && name !== "tax") || rare[name]);
   return (
     <section>
       <h2 className="font-base font-650">{t("month.byWeek")}</h2>
@@ -124,6 +127,7 @@ function Weeks({ data: { weeks, currency } }: { data: MonthData }) {
               orders: week.orders,
               goods: amount(week.goodsMinor),
               freight: amount(week.freightMinor),
+              tax: amount(week.taxMinor),
               coupon: amount(-week.shopDiscountMinor),
               commission: amount(-week.commissionMinor),
               referral: amount(-week.referralMinor),

@@ -55,7 +55,7 @@ function EntryRow({ entry, currency }: { entry: Entry; currency: string }) {
   const { t } = useTranslation("statement");
   const amount = usePlainAmounts(currency);
   const { entryId, kind, number, sale, amountMinor, balanceMinor } = entry;
-  const beforeFee = sale && sale.goodsMinor + sale.freightMinor - sale.shopDiscountMinor;
+  const beforeFee = sale && sale.goodsMinor + sale.freightMinor + sale.taxMinor - sale.shopDiscountMinor;
   return (
     <li>
       <a href={href("/pages/store/finance/details", { id: entryId })}>

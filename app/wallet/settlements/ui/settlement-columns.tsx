@@ -21,6 +21,7 @@ export function SettlementColumns({ settlement, currency }: { settlement: Settle
         rows={[
           [t("rows.goods", { count: orders }), amount(one.goodsMinor)],
           [t("rows.freight"), amount(one.freightMinor)],
+          ...(one.addedTaxMinor > 0 ? [[t("rows.addedTax"), amount(one.addedTaxMinor)] as [string, string]] : []),
           [t("rows.shopCoupons"), amount(-one.shopCouponsMinor)],
           [t("rows.refundedBefore"), amount(-one.refundedBeforeMinor)],
           [t("rows.platformBack"), amount(-one.platformBackBeforeMinor)],
