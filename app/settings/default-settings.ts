@@ -13,6 +13,7 @@ export const defaultSettings: Settings = {
     importPictures: false,
     strikeLow: false,
     taxOnBorne: true,
+    invoiceWith: "parcel",
     showReviews: true,
     judgeAlone: 500,
     domain: "",

@@ -24,6 +24,8 @@ interface General {
   region: string;
   /** The tax in a price is also in what the platform bears of it, not only in what buyers pay. */
   taxOnBorne: boolean;
+  /** Invoices come with the first parcel of an order, or with its payment. */
+  invoiceWith: InvoiceMoment;
   /** Articles that replace the shop's own user agreement and privacy statement; null = the shop's own. */
   agreement: number | null;
   privacy: number | null;
@@ -33,6 +35,9 @@ interface General {
   newsTag: ArticleTag;
   systemTag: ArticleTag;
 }
+
+export const invoiceMoments = ["parcel", "payment"] as const;
+export type InvoiceMoment = (typeof invoiceMoments)[number];
 
 export const goodsAudits = ["off", "new", "all"] as const;
 /** none, new goods only, or new goods and changes of what buyers read. */

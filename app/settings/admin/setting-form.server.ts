@@ -64,6 +64,7 @@ const readers: {
     importPictures: on("importPictures"),
     strikeLow: on("strikeLow"),
     taxOnBorne: on("taxOnBorne"),
+    invoiceWith: text("invoiceWith") || "parcel",
     showReviews: on("showReviews"),
     judgeAlone: text("judgeAlone").trim() === "" ? 0 : number("judgeAlone"),
     domain: text("domain"),

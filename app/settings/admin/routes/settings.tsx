@@ -10,7 +10,7 @@ import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.se
 import { OpeningCard, SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
 import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 import { helpCategories } from "~/app/support/api.server";
-import { articleTags, goodsAudits } from "../../settings";
+import { articleTags, goodsAudits, invoiceMoments } from "../../settings";
 
 export const meta = consoleMeta;
 
@@ -85,6 +85,13 @@ export default function GeneralSettings() {
       importPictures: check,
       strikeLow: check,
       taxOnBorne: check,
+      invoiceWith: (input) => (
+        <Select
+          {...input}
+          label={t("general.invoiceWith")}
+          options={invoiceMoments.map((moment) => ({ value: moment, label: t(`general.invoiceMoments.${moment}`) }))}
+        />
+      ),
     },
     refunds: {
       judgeAlone: (input) => (
