@@ -7,4 +7,5 @@
  * Start reading: issuing/issue-papers.server.ts, then db/migrations/202611300600-papers.server.ts for numbers and seals.
  */
 
-export { issueCreditNote, issueInvoices } from "./issuing/issue-papers.server";
+export { issueCreditNote, issueInvoices, lockIssuersOf } from "./issuing/issue-papers.server";
+export { hasPapers } from "./viewing/papers-queries.server";

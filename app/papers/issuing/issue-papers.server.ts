@@ -13,7 +13,7 @@ import {
   sumsOfLines,
 } from "../content/paper-content";
 import { linesThatCount, linesToCredit } from "./difference";
-import { insertPaper, type NewPaper, type PaperOrder, paperOrders } from "./issuing-queries.server";
+import { insertPaper, issuersOfOrders, type NewPaper, type PaperOrder, paperOrders } from "./issuing-queries.server";
 
 const localeOf = (code: string | null | undefined): Locale | undefined => locales.find((locale) => locale === code);
 
@@ -71,6 +71,11 @@ export async function issue(trx: Transaction<Database>, papers: readonly NewPape
     papers.map(({ issuerId }) => issuerId),
   );
   for (const paper of papers) await insertPaper(trx, paper);
+}
+
+/** Step: locks whoever issues the papers of orders, for a transaction that moves money before it pays them. */
+export async function lockIssuersOf(trx: Transaction<Database>, orderIds: readonly number[]): Promise<void> {
+  await lockRows(trx, "paper_issuers", await issuersOfOrders(trx, orderIds));
 }
 
 function paperOf(

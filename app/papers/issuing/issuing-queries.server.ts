@@ -100,3 +100,15 @@ export async function insertPaper(trx: Transaction<Database>, paper: NewPaper): 
     })
     .execute();
 }
+
+/** Returns the issuers of orders' papers. They never change, so they may be read before locking. */
+export async function issuersOfOrders(trx: Transaction<Database>, orderIds: readonly number[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("orders")
+    .innerJoin("paper_issuers", "paper_issuers.shop_id", "orders.shop_id")
+    .select("paper_issuers.id")
+    .distinct()
+    .where("orders.id", "=", sql<number>`any(${orderIds}::bigint[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
