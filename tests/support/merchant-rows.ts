@@ -239,6 +239,14 @@ export const merchantRows: Record<string, MerchantRow> = {
   "/pages/store/finance/bill.csv": { permission: "finance" },
   "/pages/store/finance/taxes": { permission: "finance" },
   "/pages/store/finance/taxes.csv": { permission: "finance" },
+  "/pages/store/finance/invoices": {
+    permission: "finance",
+    acts: {
+      "names who issues": { fields: () => ({ version: 1, registeredName: "Tea Ltd.", prefix: "TEA-" }), names: false },
+    },
+  },
+  "/pages/store/finance/invoices.csv": { permission: "finance" },
+  "/pages/store/finance/invoice.pdf": { permission: "finance", asked: [({ paperId }) => ({ id: paperId })] },
   "/pages/store/finance/withdraw": {
     permission: "finance",
     acts: {
