@@ -4,7 +4,7 @@
  * Tables: paper_issuers, papers.
  * States: none; a paper is written for good, and a mistake is a credit note.
  * Events: none.
- * Start reading: issuing/issue-papers.server.ts, then db/migrations/202611300600-papers.server.ts for numbers and seals.
+ * Start reading: issuing/issue-papers.server.ts; numbers and seals are given by the triggers of the migration of papers.
  */
 
 export { issueCreditNote, issueInvoices, lockIssuersOf } from "./issuing/issue-papers.server";

@@ -13,7 +13,7 @@ export const defaultSettings: Settings = {
     importPictures: false,
     strikeLow: false,
     taxOnBorne: true,
-    invoiceWith: "parcel",
+    invoiceAtPayment: false,
     showReviews: true,
     judgeAlone: 500,
     domain: "",

@@ -25,7 +25,7 @@ import {
   tab,
   texts,
 } from "./schema-parts.server";
-import { articleTags, categoryStyles, goodsAudits, invoiceMoments, type SettingName, type Settings } from "./settings";
+import { articleTags, categoryStyles, goodsAudits, type SettingName, type Settings } from "./settings";
 import { isTronAddress } from "./tron-address.server";
 /**
  * Schemas of the settings by field, both for stored values (an invalid field counts as its default) and for form values
@@ -39,7 +39,7 @@ export const settingSchemas = {
     importPictures: z.boolean(),
     strikeLow: z.boolean(),
     taxOnBorne: z.boolean(),
-    invoiceWith: z.enum(invoiceMoments, "choose"),
+    invoiceAtPayment: z.boolean(),
     showReviews: z.boolean(),
     judgeAlone: number(0, 99_999_999),
     domain,

@@ -24,8 +24,8 @@ interface General {
   region: string;
   /** The tax in a price is also in what the platform bears of it, not only in what buyers pay. */
   taxOnBorne: boolean;
-  /** Invoices come with the first parcel of an order, or with its payment. */
-  invoiceWith: InvoiceMoment;
+  /** Invoices come with the payment of an order, instead of its first parcel. */
+  invoiceAtPayment: boolean;
   /** Articles that replace the shop's own user agreement and privacy statement; null = the shop's own. */
   agreement: number | null;
   privacy: number | null;
@@ -35,9 +35,6 @@ interface General {
   newsTag: ArticleTag;
   systemTag: ArticleTag;
 }
-
-export const invoiceMoments = ["parcel", "payment"] as const;
-export type InvoiceMoment = (typeof invoiceMoments)[number];
 
 export const goodsAudits = ["off", "new", "all"] as const;
 /** none, new goods only, or new goods and changes of what buyers read. */
@@ -69,10 +66,7 @@ export interface TabTheme {
 export const themeTabs = ["find", "cart", "user"] as const;
 export type ThemeTab = (typeof themeTabs)[number];
 
-/**
- * 1 large pictures, one per row; 2 a 3-column grid; 3 rail and level-2 grid; 4 rail, level-2 headings with level-3
- * grids.
- */
+/** 1 large pictures, one per row; 2 a 3-column grid; 3 rail and level-2 grid; 4 rail, level-2 and level-3 grids. */
 export const categoryStyles = ["1", "2", "3", "4"] as const;
 export type CategoryStyle = (typeof categoryStyles)[number];
 

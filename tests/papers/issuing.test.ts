@@ -56,7 +56,7 @@ describe("an invoice", () => {
 
   test("comes with the payment where the market says so, one for each order; what is refunded then is credited", async () => {
     await makeRate(db);
-    await storeRaw(db, "general", { invoiceWith: "payment" });
+    await storeRaw(db, "general", { invoiceAtPayment: true });
     const purchase = await makePurchase(db, [{ lines: [{ price: 1060, quantity: 2 }] }, { lines: [{ price: 500 }] }]);
     await payPurchase(db, purchase);
     const [first, second] = purchase.orders;

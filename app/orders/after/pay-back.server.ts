@@ -22,8 +22,9 @@ interface PayBack {
 /**
  * Step: pays back quantities of an order that is not settled: the buyer's and the platform's payments, both from
  * escrow. Money from a provider goes back there, requested after the commit; everything else goes to the wallet. The
- * statement that updates the lines checks the caps. What its invoice says of it is credited. The order is locked. Returns the buyer's amount, minor units, and
- * the points that are to come back (`returnPoints`, the last of all locks).
+ * statement that updates the lines checks the caps. What its invoice says of it is credited. The order is locked.
+ * Returns the buyer's amount, minor units, and the points that are to come back (`returnPoints`, the last of all
+ * locks).
  */
 export async function payBackUnsent(
   trx: Transaction<Database>,

@@ -55,8 +55,8 @@ export const unshippedOf = ({ quantity, shippedQuantity, withheldQuantity }: Aft
 
 /**
  * Ships all or some lines of a paid order as a parcel. With the last quantity the order awaits receipt, and its timer
- * starts. With the first parcel comes the invoice. The same courier and number for the same order is the same parcel and
- * counts as done.
+ * starts. With the first parcel comes the invoice. The same courier and number for the same order is the same parcel
+ * and counts as done.
  *
  * Refuses `notFound` (or another shop's), `noCourier` (unknown, or disabled), `badNumber`, `notShippable` (unpaid,
  * shipped or ended), `waybillTaken` (another buyer's parcel has it, unless `shared`), `addressChanged` with the current

@@ -30,7 +30,7 @@ export const rechargedPurchases: RechargedPurchases = {
     const ids = await ordersInGroup(trx, userId, groupId);
     await lockRows(trx, "orders", ids);
     // Accounts move before the purchase is paid, and whoever issues papers is locked before accounts.
-    if ((await readSettings(trx)).general.invoiceWith === "payment") await lockIssuersOf(trx, ids);
+    if ((await readSettings(trx)).general.invoiceAtPayment) await lockIssuersOf(trx, ids);
   },
   keep: (trx, { groupId, hours }) => holdDeadline(trx, groupId, hours * 60),
   release: (trx, { groupId }) => restoreDeadline(trx, groupId),

@@ -34,9 +34,9 @@ interface Settling {
 
 /**
  * Step: pays checked orders with one transfer to escrow, freezes their taxes and what is due to whoever brought the
- * buyer, issues their invoices where the market does that with the payment, marks them paid and notifies buyer and shops. An order in a
- * team takes its seat first; when that was the last one, all of the team go on, else its shop learns of it then.
- * Returns the transfer, or null when the orders cost nothing. Refuses `notCovered` when the account holds too little
+ * buyer, issues their invoices where the market does that with the payment, marks them paid and notifies buyer and
+ * shops. An order in a team takes its seat first; when that was the last one, all of the team go on, else its shop
+ * learns of it then. Returns the transfer, or null when the orders cost nothing. Refuses `notCovered` when the account holds too little
  * (its seat, if any, is written by then: roll back), and what `takeSeat` does.
  */
 export async function settleOrders(
@@ -52,7 +52,7 @@ export async function settleOrders(
   const ids = orders.map(({ id }) => id);
   // While they are not paid: what is frozen cannot be written afterwards.
   if (first.taxable) await freezeTaxes(trx, ids, general);
-  if (general.invoiceWith === "payment") await issueInvoices(trx, ids, (await readSettings(trx)).languages.offered[0]);
+  if (general.invoiceAtPayment) await issueInvoices(trx, ids, (await readSettings(trx)).languages.offered[0]);
   let transferId: number | null = null;
   if (entries.length > 0) {
     const { currency, id: causeId } = first;

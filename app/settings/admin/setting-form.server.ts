@@ -64,7 +64,7 @@ const readers: {
     importPictures: on("importPictures"),
     strikeLow: on("strikeLow"),
     taxOnBorne: on("taxOnBorne"),
-    invoiceWith: text("invoiceWith") || "parcel",
+    invoiceAtPayment: on("invoiceAtPayment"),
     showReviews: on("showReviews"),
     judgeAlone: text("judgeAlone").trim() === "" ? 0 : number("judgeAlone"),
     domain: text("domain"),

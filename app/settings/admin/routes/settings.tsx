@@ -10,7 +10,7 @@ import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.se
 import { OpeningCard, SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
 import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 import { helpCategories } from "~/app/support/api.server";
-import { articleTags, goodsAudits, invoiceMoments } from "../../settings";
+import { articleTags, goodsAudits } from "../../settings";
 
 export const meta = consoleMeta;
 
@@ -50,7 +50,7 @@ export default function GeneralSettings() {
   );
   const tag: Draw = ({ error: _, ...input }) => <Select {...input} label={t(`general.${input.name}`)} options={tags} />;
   const { shops, times, sold, refunds, articles, domain, clients } = inputs({
-    shops: { auditShops: check, showReviews: check },
+    shops: { auditShops: check, showReviews: check, invoiceAtPayment: check },
     times: {
       zone: (input) => (
         <TextField
@@ -85,13 +85,6 @@ export default function GeneralSettings() {
       importPictures: check,
       strikeLow: check,
       taxOnBorne: check,
-      invoiceWith: (input) => (
-        <Select
-          {...input}
-          label={t("general.invoiceWith")}
-          options={invoiceMoments.map((moment) => ({ value: moment, label: t(`general.invoiceMoments.${moment}`) }))}
-        />
-      ),
     },
     refunds: {
       judgeAlone: (input) => (
