@@ -6,6 +6,7 @@ export interface StudioAddresses {
   list: Extract<Path, "/operator/pages" | "/pages/store/profile/pages">;
   previews: Extract<Path, "/operator/previews" | "/pages/store/profile/previews">;
   import: Extract<Path, "/operator/pages/import" | "/pages/store/profile/pages/import">;
+  translations: Extract<Path, "/operator/pages/translations" | "/pages/store/profile/pages/translations">;
   editor(id: number): string;
   versions(id: number): string;
   settings(id: number): string;
@@ -22,7 +23,7 @@ export interface StudioAddresses {
 }
 
 function studioOf(
-  places: Pick<StudioAddresses, "of" | "list" | "previews" | "import" | "signIn">,
+  places: Pick<StudioAddresses, "of" | "list" | "previews" | "import" | "translations" | "signIn">,
   picks: string,
 ): StudioAddresses {
   const under = (rest: string) => (id: number) => `${places.list}/${id}${rest}`;
@@ -52,6 +53,7 @@ const operators = studioOf(
     list: "/operator/pages",
     previews: "/operator/previews",
     import: "/operator/pages/import",
+    translations: "/operator/pages/translations",
     signIn: href("/operator/login", { next: href("/operator/pages") }),
   },
   "/operator/pick",
@@ -63,6 +65,7 @@ const merchants = studioOf(
     list: "/pages/store/profile/pages",
     previews: "/pages/store/profile/previews",
     import: "/pages/store/profile/pages/import",
+    translations: "/pages/store/profile/pages/translations",
     signIn: href("/pages/user/auth/name", { next: href("/pages/store/profile/pages") }),
   },
   "/pages/store/profile/pick",

@@ -33,6 +33,10 @@ export function VersionsScreen() {
             {t("settings.link")}
           </Link>
         )}
+        <Link className="c-button" to={href(studio.translations, { page: page.id })}>
+          <Icon name="languages" />
+          {t("translations.title")}
+        </Link>
         <Link className="c-button" to={href(studio.previews, { page: page.id })}>
           <Icon name="eye" />
           {t("previews.title")}
