@@ -14,6 +14,10 @@ export interface StudioAddresses {
   check(id: number): string;
   presence(id: number): string;
   frame(id: number): string;
+  /** The frame with one of two sides that are compared. */
+  compared(id: number, sides: { version: number | "draft"; against: number | "draft"; language: string }): string;
+  /** The list of versions with one of them compared, in words or as pages too. */
+  comparing(id: number, version: number, as: "words" | "pages"): string;
   save(id: number): string;
   export(id: number): string;
   /** The sign-in page, with a link back. */
@@ -36,6 +40,9 @@ function studioOf(
     check: under("/check"),
     presence: under("/presence"),
     frame: under("/frame"),
+    compared: (id, { version, against, language }) =>
+      `${places.list}/${id}/frame?${new URLSearchParams({ lng: language, version: `${version}`, against: `${against}` })}`,
+    comparing: (id, version, as) => `${places.list}/${id}/versions?with=${version}${as === "pages" ? "&as=pages" : ""}`,
     save: under("/save"),
     export: under("/export"),
     pick: (kind, { values, ...query }) => {
