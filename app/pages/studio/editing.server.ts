@@ -75,10 +75,10 @@ function comparedSides(search: URLSearchParams): { from: Side; to: Side; shows: 
 
 /** The gates' report on the saved draft. */
 export async function checkEdited(args: LoaderFunctionArgs, studio: Studio) {
-  const { document, page } = await draftAt(args, studio);
+  const { document, page, accepted } = await draftAt(args, studio);
   const { db, clock } = args.context;
   const about = { kind: page.kind, shop_id: page.shopId };
-  const report = await checkDocument(db, { document, now: clock.now(), page: about, owner: studio.owner });
+  const report = await checkDocument(db, { document, now: clock.now(), page: about, owner: studio.owner, accepted });
   return json({ report });
 }
 
