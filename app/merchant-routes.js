@@ -25,6 +25,7 @@ export const merchantRoutes = /** @type {const} @satisfies {readonly MerchantRow
   ["/pages/store/profile/close", "shops/seller/routes/close.tsx", "S"],
   ["/pages/store/profile/pages", "pages/seller/routes/pages.tsx", "S"],
   ["/pages/store/profile/pages/import", "pages/seller/routes/page-import.tsx", "S"],
+  ["/pages/store/profile/pages/translations", "pages/seller/routes/page-texts.tsx", "S"],
   ["/pages/store/profile/pages/:id", "pages/seller/routes/page-editor.tsx", "S", "bare"],
   ["/pages/store/profile/pages/:id/versions", "pages/seller/routes/page-versions.tsx", "S"],
   ["/pages/store/profile/pages/:id/settings", "pages/seller/routes/page-settings.tsx", "S"],

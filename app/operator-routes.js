@@ -167,6 +167,8 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/pages", "pages/admin/routes/pages.tsx", "O", "pages.read"],
   ["/operator/pages.csv", "pages/admin/routes/pages-csv.ts", "O", "pages.read", "bare"],
   ["/operator/pages/import", "pages/admin/routes/page-import.tsx", "O", "pages.edit"],
+  ["/operator/pages/translations", "pages/admin/routes/page-texts.tsx", "O", "pages.read"],
+  ["/operator/pages/translations.csv", "pages/admin/routes/page-texts-csv.ts", "O", "pages.read", "bare"],
   ["/operator/pages/:id", "pages/admin/routes/page-editor.tsx", "O", "pages.edit", "bare"],
   ["/operator/pages/:id/versions", "pages/admin/routes/page-versions.tsx", "O", "pages.read"],
   ["/operator/pages/:id/settings", "pages/admin/routes/page-settings.tsx", "O", "pages.publish"],

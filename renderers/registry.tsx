@@ -30,6 +30,11 @@ const loaders: { [T in ModuleType]: () => Promise<{ default: Renderer<T> }> } = 
   division: () => import("./division"),
   find: () => import("./find"),
   live: () => import("./live"),
+  shops: () => import("./shops"),
+  coupons: () => import("./coupons"),
+  tabs: () => import("./tabs"),
+  richText: () => import("./rich-text"),
+  hotzone: () => import("./hotzone"),
 };
 
 export const moduleTypes = Object.keys(loaders) as ModuleType[];

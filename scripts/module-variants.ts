@@ -204,6 +204,30 @@ export function variantsOf({ goods, articles, categories, adverts, scenes }: Pro
       { says: "source shop, count 4", params: { source: "shop", shop: "1", count: "4" } },
     ],
     live: [{ says: "default" }, { says: "titleText, shop", params: { titleText: "On air", shop: "1" } }],
+    shops: [
+      { says: "chosen", data: [{ shopId: "1" }, { shopId: "2" }] },
+      { says: "rule popular", params: { titleText: "Shops people follow", rule: "popular" } },
+    ],
+    coupons: [{ says: "default" }, { says: "titleText, count 2", params: { titleText: "Save", count: "2" } }],
+    tabs: [
+      {
+        says: "default",
+        data: [
+          { text: "New", rule: "newest" },
+          { text: "Best sellers", rule: "bestsellers" },
+        ],
+      },
+    ],
+    richText: [
+      { says: "default", params: { body: "# How we pack\n\nIn **paper**, with [help](/pages/product/list)." } },
+    ],
+    hotzone: [
+      {
+        says: "default",
+        params: { image: scenes[0], alt: "Offers of the week" },
+        data: [{ text: "Everything", link: "/pages/product/list", left: "10", top: "10", width: "40", height: "60" }],
+      },
+    ],
   };
 }
 

@@ -15,7 +15,7 @@ export {
   coveredLines,
 } from "./coupon-rules";
 export type { CouponTicket } from "./coupon-ticket";
-export { claimableTickets, offeredTickets } from "./coupon-tickets.server";
+export { claimableTickets, offeredTickets, openTickets } from "./coupon-tickets.server";
 export { couponFigures } from "./figures-queries.server";
 export { claimedThisMonth } from "./member-coupons-queries.server";
 export { forgetCouponReminders, takeOpenedCoupons } from "./reminders/reminders-queries.server";

@@ -119,6 +119,20 @@ export async function offeredTickets(
   };
 }
 
+/**
+ * Returns the free coupons that anybody can claim now, the platform's first; with `shopId` the shop's own alone. One
+ * statement.
+ */
+export async function openTickets(
+  handle: Handle,
+  { shopId, locale }: { shopId: number | null; locale: Locale },
+): Promise<CouponTicket[]> {
+  const { open } = await offeredTickets(handle, { userId: null, ...(shopId !== null && { shopId }), locale });
+  return open.filter(
+    ({ state, members, shop }) => state === "open" && !members && (shopId === null || shop?.id === shopId),
+  );
+}
+
 /** Returns claimable coupons for goods of these shops (`openCoupons`). One statement. */
 export async function claimableTickets(
   handle: Handle,

@@ -3,7 +3,7 @@ import { pickText } from "~/app/platform/language/texts";
 import { joinedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 import type { ShopCard, ShopScores } from "./shop-card";
-import { type ShopCardRow, shopsByIds } from "./shops-queries.server";
+import { type ShopCardRow, type ShopRule, shopsByIds, shopsInOrder } from "./shops-queries.server";
 
 /** Returns the cards of shops by id, open or not. One statement. */
 export async function shopCards(
@@ -14,6 +14,15 @@ export async function shopCards(
   if (ids.length === 0) return new Map();
   const rows = await shopsByIds(handle, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, shopCard(row, locale)]));
+}
+
+/** Returns the cards of open shops with goods, by a rule. One statement. */
+export async function shopsByRule(
+  handle: Handle,
+  { rule, limit, locale }: { rule: ShopRule; limit: number; locale: Locale },
+): Promise<ShopCard[]> {
+  const rows = await shopsInOrder(handle, rule, limit);
+  return rows.map((row) => shopCard(row, locale));
 }
 
 /** Converts a row into a card in one language. */

@@ -61,6 +61,25 @@ export function shopsByIds(handle: Handle, ids: number[]) {
   return shopsWithLogos(handle).where("shops.id", "=", sql<number>`any(${ids}::bigint[])`).execute();
 }
 
+/** What orders shops of a module: the newest, those with most followers, the best rated of at least five reviews. */
+export type ShopRule = "newest" | "popular" | "rated";
+
+/** Returns open shops with goods, by a rule. One statement. */
+export function shopsInOrder(handle: Handle, rule: ShopRule, limit: number) {
+  const query = shopsWithLogos(handle)
+    .where("shops.state", "=", "open")
+    .where(sql<boolean>`exists (select from goods where goods.shop_id = shops.id and goods.state = 'on_sale')`)
+    .limit(limit);
+  if (rule === "newest") return query.orderBy("shops.id", "desc").execute();
+  if (rule === "popular") return query.orderBy("shops.followers", "desc").orderBy("shops.id").execute();
+  return query
+    .where("shops.rated", ">=", 5)
+    .orderBy(sql`shops.description_stars::numeric / shops.rated desc`)
+    .orderBy("shops.rated", "desc")
+    .orderBy("shops.id")
+    .execute();
+}
+
 /** Returns one shop with the columns that its own pages need, open or not. */
 export function shopWithProfile(handle: Handle, id: number) {
   return shopsWithLogos(handle)

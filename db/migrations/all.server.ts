@@ -138,6 +138,7 @@ import * as couponReminders from "./202611300510-coupon-reminders.server";
 import * as disputeBookings from "./202611300700-dispute-bookings.server";
 import * as addedTaxes from "./202611300800-added-taxes.server";
 import * as papers from "./202611300600-papers.server";
+import * as pageMemory from "./202611301000-page-memory.server";
 import { numbered } from "./numbered.server";
 
 /**
@@ -285,4 +286,5 @@ export const migrations: Record<string, Migration> = {
   "202611300700-dispute-bookings": disputeBookings,
   "202611300800-added-taxes": addedTaxes,
   "202611300600-papers": papers,
+  "202611301000-page-memory": pageMemory,
 };

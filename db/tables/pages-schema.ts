@@ -16,6 +16,8 @@ export interface PagesTable {
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Recycled by the platform; its shop cannot restore it. */
   taken_down: Generated<boolean>;
+  /** Warnings that were accepted, by what they warn of. */
+  accepted: ColumnType<string[], string | undefined, string>;
 }
 
 /** Pictures that a shop may show on its pages, besides those of its goods and its profile. */
@@ -41,6 +43,8 @@ export interface PageDraftsTable {
   history: ColumnType<object, string | undefined, string>;
   /** Changes of several people that cannot stand together, until somebody decides. */
   choices: ColumnType<object[], string | undefined, string>;
+  /** Sources that a translation is right for, by its place and text; those without an entry are up to date. */
+  translated_from: ColumnType<Record<string, string[]>, string | undefined, string>;
   /** Last saved by; null = nobody of the staff. */
   updated_by: ColumnType<number | null, number | null | undefined, number | null>;
   updated_by_user: ColumnType<number | null, number | null | undefined, number | null>;

@@ -33,6 +33,8 @@ export interface Hint {
   max?: number;
   unit?: "ms" | "px" | "rpx";
   of?: ReferenceKind;
+  /** A text with the marks of articles (`app/content/rich-text.ts`), among them links. */
+  rich?: boolean;
 }
 
 export type ReferenceKind = "goods" | "article" | "advert" | "category" | "shop";

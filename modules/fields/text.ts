@@ -26,9 +26,11 @@ function decodeAll(text: string): string {
 /**
  * A human-readable text: a plain string (the same in every language) or one per language.
  * @param max code points per language
+ * @param rich with the marks of articles: headings, lists, and links, which the gates read
  */
-export function localText(max = 200, fallback = ""): Field<LocalText> {
-  return field<LocalText>({ kind: "localText", max }, fallback, (raw) => readLocalText(raw, max));
+export function localText(max = 200, fallback = "", { rich = false } = {}): Field<LocalText> {
+  const hint = { kind: "localText" as const, max, ...(rich && { rich }) };
+  return field<LocalText>(hint, fallback, (raw) => readLocalText(raw, max));
 }
 
 /** Reads a text in one or several languages tolerantly; drops unknown languages. */

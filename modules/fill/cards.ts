@@ -12,7 +12,9 @@ export function hasCardRows(type: string): boolean {
 
 /** Returns the number of cards a module renders: those of its rows plus those it adds by itself or by its rule. */
 export function cardsOf({ type, data, params }: CardsPart): number {
-  const rows = hasCardRows(type) ? data.length : 0;
+  // A row with a rule of its own shows as many goods as the module says.
+  const each = Object.hasOwn(shapeOf(type)?.row ?? {}, "rule") ? Number(params?.count) || 0 : 1;
+  const rows = hasCardRows(type) ? data.length * each : 0;
   const shown = params?.rule ? Math.max(rows, Number(params.count) || 0) : rows;
   return (shapeOf(type)?.cards ?? 0) + shown;
 }

@@ -92,6 +92,7 @@ export function withoutMissing(
   const item = document.item.map((one, index) => ({
     ...one,
     style: clean(one.style, `item[${index}].style`, true),
+    params: clean(one.params, `item[${index}].params`, false),
     data: one.data.map((row, place) => clean(row, `item[${index}].data[${place}]`, false)),
   }));
   const page = { params: document.page.params, style: clean(document.page.style, "page.style", false) };

@@ -16,6 +16,8 @@ import {
   headlineArticles,
   pageAdverts,
 } from "~/app/content/api.server";
+import { openTickets } from "~/app/coupons/api.server";
+import type { CouponTicket } from "~/app/coupons/coupon-ticket";
 import type { Picture } from "~/app/design/picture";
 import { type PostsWanted, postsOfModules } from "~/app/discover/api.server";
 import type { PostCard } from "~/app/discover/cards/post-card";
@@ -26,7 +28,8 @@ import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { runningPromotions } from "~/app/promotions/api.server";
 import type { RunningPromotion } from "~/app/promotions/running-promotion";
-import { shopCategories } from "~/app/shops/api.server";
+import { type ShopRule, shopCards, shopCategories, shopsByRule } from "~/app/shops/api.server";
+import type { ShopCard } from "~/app/shops/shop-card";
 import type { Handle } from "~/db/transact.server";
 import type { LocalText } from "../format/document";
 import { mediaHash } from "../format/media-path";
@@ -60,6 +63,12 @@ export interface Load {
   promotions(kind: PromotionKind): Promise<RunningPromotion[]>;
   /** Of the feed, with a topic or of a shop; on a shop's own pages its own posts, whatever is asked for. */
   posts(asked: PostsAsked): Promise<PostCard[]>;
+  /** A shop, open or not. */
+  shop(id: string): Promise<ShopCard | null>;
+  /** Open shops by a rule, at most ten. */
+  shopsBy(rule: ShopRule): Promise<ShopCard[]>;
+  /** What everybody can claim now: the platform's first; of a shop ("" = of all), on its own pages its own. */
+  coupons(shopId: string): Promise<CouponTicket[]>;
   /** Of a shop (0 = of all), two on air and the next planned one, or planned ones; on a shop's own pages its own. */
   rooms(shopId: number): Promise<RoomCard[]>;
 }
@@ -81,6 +90,9 @@ interface PostsAsked {
 
 /** The most cards that a module asks for: all lists of a page are read that long, in one go. */
 const mostPosts = 20;
+
+/** The most shops that a rule finds. */
+const mostShops = 10;
 
 type PromotionKind = Parameters<typeof runningPromotions>[1]["kind"];
 
@@ -138,6 +150,12 @@ export function createLoad({ handle, locale, now, pictures, likes, interests, sh
   const rooms = new DataLoader<number, RoomCard[]>((shops) =>
     Promise.all(shops.map((of) => roomsOfStrip(handle, { shopId: of || null, locale }))),
   );
+  const byRule = new DataLoader<ShopRule, ShopCard[]>((rules) =>
+    Promise.all(rules.map((rule) => shopsByRule(handle, { rule, limit: mostShops, locale }))),
+  );
+  const coupons = new DataLoader<number, CouponTicket[]>((shops) =>
+    Promise.all(shops.map((of) => openTickets(handle, { shopId: of || null, locale }))),
+  );
   const ruled = new DataLoader<GoodsRule, GoodsCard[], string>((rules) => cardsOfRules(handle, rules, locale), {
     cacheKeyFn: (rule) => JSON.stringify(rule),
   });
@@ -176,6 +194,9 @@ export function createLoad({ handle, locale, now, pictures, likes, interests, sh
       adverts ??= pageAdverts(handle, { locale, now });
       return adverts;
     },
+    shop: byId((ids) => shopCards(handle, ids, locale)),
+    shopsBy: (rule) => byRule.load(rule),
+    coupons: (of) => coupons.load(shopId ?? (Number(of) || 0)),
     promotions: (kind) => promotions.load(kind),
     rooms: (of) => rooms.load(shopId ?? of),
     posts: async (asked) => (await posts.load(wantedPosts(asked))).slice(0, asked.limit),

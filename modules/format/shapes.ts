@@ -6,19 +6,24 @@ import { banner } from "../types/banner/shape";
 import { bargain } from "../types/bargain/shape";
 import { categoryTitle } from "../types/categoryTitle/shape";
 import { classify } from "../types/classify/shape";
+import { coupons } from "../types/coupons/shape";
 import { division } from "../types/division/shape";
 import { empty } from "../types/empty/shape";
 import { find } from "../types/find/shape";
 import { goods } from "../types/goods/shape";
 import { groups } from "../types/groups/shape";
 import { headlines } from "../types/headlines/shape";
+import { hotzone } from "../types/hotzone/shape";
 import { image } from "../types/image/shape";
 import { likes } from "../types/likes/shape";
 import { live } from "../types/live/shape";
 import { menu } from "../types/menu/shape";
 import { notice } from "../types/notice/shape";
+import { richText } from "../types/richText/shape";
 import { search } from "../types/search/shape";
 import { seckill } from "../types/seckill/shape";
+import { shops } from "../types/shops/shape";
+import { tabs } from "../types/tabs/shape";
 import { video } from "../types/video/shape";
 import type { Shape } from "./shape";
 
@@ -46,6 +51,11 @@ export const shapes = {
   division,
   find,
   live,
+  shops,
+  coupons,
+  tabs,
+  richText,
+  hotzone,
 } as const;
 
 export type ModuleType = keyof typeof shapes;

@@ -33,6 +33,7 @@ const ownInputs = [
   "app/orders/seller/ui/batch-cards.tsx",
   "app/pages/ui/fields/picker-dialog.tsx",
   "app/pages/ui/import-forms.tsx",
+  "app/pages/ui/translations/text-file.tsx",
   "app/wallet/admin/routes/bank-statements.tsx",
 ];
 

@@ -141,6 +141,7 @@ export const addedPaths: Record<string, string> = {
   "/pages/store/profile/close": "money.md, People and shops: the owner closes the shop",
   "/pages/store/profile/pages": "consoles.md, profile/index: the shop page editor; the pages of the shop",
   "/pages/store/profile/pages/import": "a page of the shop from a file",
+  "/pages/store/profile/pages/translations": "the texts of the shop's pages that lack a language",
   "/pages/store/profile/pages/:id": "the page editor",
   "/pages/store/profile/pages/:id/versions": "versions of a page and its plans",
   "/pages/store/profile/pages/:id/settings": "the readable address of a page and its texts for search engines",

@@ -64,7 +64,7 @@ test("a refused save carries what is to blame, which is marked at its module onc
   const reply = await sendDraft("/save", 1, { ...content, lockVersion: 0, editor: null, at: 1 });
   vi.unstubAllGlobals();
   expect(reply).toEqual({ is: "notAccepted", findings: [finding] });
-  const report = { errors: [finding], warnings: [], passed: [], bytes: 1, max: 2 };
+  const report = { errors: [finding], warnings: [], remembered: [], passed: [], bytes: 1, max: 2 };
   expect(marksOf(null, [finding]).get("mgoods01")).toEqual({ errors: [finding], warnings: [] });
   expect(marksOf(report, [finding]).get("mgoods01")?.errors).toHaveLength(1);
 });

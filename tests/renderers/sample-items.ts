@@ -1,7 +1,9 @@
 import type { GoodsCard } from "~/app/catalog/cards/goods-card";
+import type { CouponTicket } from "~/app/coupons/coupon-ticket";
 import type { Picture } from "~/app/design/picture";
 import type { PostCard } from "~/app/discover/cards/post-card";
 import type { RoomCard } from "~/app/live/rooms/room-card";
+import type { ShopCard } from "~/app/shops/shop-card";
 import type { AnyFilledItem, DrawnOf, ModuleType, ParamsOf } from "~/modules/format/types";
 
 export const picture = (id: number, width = 720, height = 720): Picture => ({
@@ -58,6 +60,43 @@ const roomCard = (id: number, plannedFor: number | null): RoomCard => ({
   cover: picture(id, 720, 960),
   shop: { id, name: `Shop ${id}`, logo: null },
   plannedFor,
+});
+
+const shopCard = (id: number): ShopCard => ({
+  id,
+  name: `Shop ${id}`,
+  kind: kinds[id % 4] ?? "self",
+  logo: id % 2 ? picture(id) : null,
+  city: "",
+  state: "open",
+  live: false,
+  followers: id * 7,
+  goods: id,
+  rated: id,
+  scores: id % 2 ? { description: 4.8, delivery: 4.7, service: 5 } : null,
+});
+
+const ticket = (id: number): CouponTicket => ({
+  id,
+  kind: "reduction",
+  currency: "USD",
+  amountMinor: 500,
+  percent: null,
+  maxMinor: null,
+  thresholdMinor: 2000,
+  points: null,
+  name: `Coupon ${id}`,
+  members: false,
+  shop: id % 2 ? { id, name: `Shop ${id}`, kind: "flagship" } : null,
+  some: false,
+  opensAt: null,
+  endsAt: null,
+  days: null,
+  claimedPercent: 10,
+  left: 90,
+  usedAt: null,
+  returnedAt: null,
+  state: "open",
 });
 
 /** One item of every type, with data. */
@@ -178,6 +217,23 @@ export const items: AnyFilledItem[] = [
   ),
   base("find", { titleText: "", source: "forYou", topic: "", shop: "0", count: "8" }, [postCard(1), postCard(2)]),
   base("live", { titleText: "", shop: "0" }, [roomCard(1, null), roomCard(2, Date.UTC(2026, 10, 26, 20))]),
+  base("shops", { titleText: "", rule: "", count: "4" }, [shopCard(1), shopCard(2)]),
+  base("coupons", { titleText: "", shopId: "", count: "3" }, [ticket(1), ticket(2)]),
+  base("tabs", { colthree: "2", colmargin: "25", count: "6" }, [
+    { text: "New", cards: cards(3) },
+    { text: "Loved", cards: cards(2) },
+  ]),
+  base("richText", { body: "" }, [
+    { kind: "heading", pieces: [{ text: "How we pack" }] },
+    { kind: "list", items: [[{ text: "Paper" }], [{ text: "Help", link: "/pages/product/list" }]] },
+  ]),
+  base("hotzone", { image: "", alt: "" }, [
+    {
+      picture: picture(1, 750, 400),
+      alt: "A room",
+      areas: [{ text: "", link: "/a", left: 1, top: 2, width: 3, height: 4 }],
+    },
+  ]),
 ];
 
 /** Takes what the renderer of the type gets: params and rows of another shape do not compile. */

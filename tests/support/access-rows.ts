@@ -199,6 +199,8 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/store/profile/close": asked,
   "/pages/store/profile/pages": asked,
   "/pages/store/profile/pages/import": asked,
+  "/pages/store/profile/pages/translations": asked,
+  "/pages/store/profile/pages/translations.csv": asked,
   "/pages/store/profile/previews": asked,
   // Another shop's pages are a 404; see tests/pages/shop-pages-access.test.ts.
   "/pages/store/profile/pages/:id": { merchants: 404 },

@@ -31,6 +31,7 @@ export const sellerFormPaths = [
   "/pages/store/profile/close",
   "/pages/store/profile/pages",
   "/pages/store/profile/pages/import",
+  "/pages/store/profile/pages/translations",
   "/pages/store/profile/pages/:id/versions",
   "/pages/store/profile/pages/:id/settings",
   "/pages/store/profile/pages/:id/publish",

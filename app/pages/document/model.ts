@@ -68,6 +68,8 @@ export interface OpenDraft {
   history: History;
   /** Changes of several people that cannot stand together, to be decided. */
   choices: Choice[];
+  /** Warnings accepted when it was published (`warningKey`). */
+  accepted: string[];
   /** Sent back with every save. 0 = nothing has been saved yet: the document is the newest revision, or empty. */
   lockVersion: number;
   updatedAt: Date | null;
@@ -135,10 +137,12 @@ export interface Finding {
   fix?: Fix;
 }
 
-/** The gates' report on a document. Errors block; each warning has to be accepted with a click. */
+/** The gates' report on a document. Errors block; each warning has to be accepted with a click, once. */
 export interface GateReport {
   errors: Finding[];
   warnings: Finding[];
+  /** `findingKey` of the warnings that were accepted when the page was published before, of the same thing. */
+  remembered: string[];
   /** Gates without findings. */
   passed: GateName[];
   /** Size of the stored document in bytes, and the limit. */

@@ -7,6 +7,7 @@ import type { History } from "../editor/editor-steps";
 import type { Author } from "../list/owner.server";
 import { ownedBy } from "../list/owner-queries.server";
 import type { Choice } from "../merge/choices";
+import type { TranslatedFrom } from "../translations/translated-from.server";
 
 /** Selects the draft of a page with the person who saved it last. */
 export function draftOf(handle: Handle, pageId: number) {
@@ -15,7 +16,7 @@ export function draftOf(handle: Handle, pageId: number) {
     .leftJoin("staff", "staff.id", "draft.updated_by")
     .leftJoin("users", "users.id", "draft.updated_by_user")
     .select(["draft.document", "draft.history", "draft.choices", "draft.lock_version", "draft.updated_at"])
-    .select(["draft.updated_by", "draft.updated_by_user"])
+    .select(["draft.updated_by", "draft.updated_by_user", "draft.translated_from"])
     .select((eb) => eb.fn.coalesce("staff.id", "users.id").as("editor_id"))
     .select((eb) => eb.fn.coalesce("staff.name", "users.nickname").as("editor_name"))
     .where("draft.page_id", "=", pageId)
@@ -38,6 +39,8 @@ interface DraftValues {
   history: History;
   /** None by default: another document leaves nothing to decide. */
   choices?: Choice[];
+  /** What translations were made from; unchanged by default. */
+  translatedFrom?: TranslatedFrom;
   /** The version being replaced; 0 = there is no draft yet. */
   lockVersion: number;
   author: Author;
@@ -66,6 +69,7 @@ export async function writeDraft(trx: Transaction<Database>, values: DraftValues
   const document = JSON.stringify(values.document);
   const history = JSON.stringify(values.history);
   const choices = JSON.stringify(values.choices ?? []);
+  const translated = values.translatedFrom && { translated_from: JSON.stringify(values.translatedFrom) };
   if (lockVersion === 0) {
     const first = await trx
       .insertInto("page_drafts")
@@ -74,6 +78,7 @@ export async function writeDraft(trx: Transaction<Database>, values: DraftValues
         document,
         history,
         choices,
+        ...translated,
         ...by,
         updated_at: sql<Date>`clock_timestamp()`,
         editor: editor?.id,
@@ -90,6 +95,7 @@ export async function writeDraft(trx: Transaction<Database>, values: DraftValues
       document,
       history,
       choices,
+      ...translated,
       lock_version: eb("lock_version", "+", 1),
       updated_at: sql<Date>`clock_timestamp()`,
       ...by,

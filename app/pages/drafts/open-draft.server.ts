@@ -4,6 +4,7 @@ import type { OpenDraft, Owner } from "../document/model";
 import { emptyHead } from "../document/presets";
 import { cutHistory, noHistory } from "../editor/editor-steps";
 import { soundHistory } from "../editor/history.server";
+import { readAccepted } from "../gates/warning-key.server";
 import { person } from "../list/list-pages.server";
 import { addressOf, pageKey } from "../list/page-key";
 import { pageById } from "../list/pages-queries.server";
@@ -35,6 +36,7 @@ export async function openDraft(handle: Handle, pageId: number, owner: Owner = n
     // History steps refer to positions in the document; if reading left something out, they would point elsewhere.
     history: draft && issues.length === 0 ? cutHistory(soundHistory(draft.history)) : noHistory,
     choices: readChoices(draft?.choices),
+    accepted: readAccepted(row.accepted),
     lockVersion: draft?.lock_version ?? 0,
     updatedAt: draft?.updated_at ?? null,
     updatedBy: person(draft?.editor_id ?? null, draft?.editor_name ?? null),

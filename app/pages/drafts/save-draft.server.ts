@@ -8,6 +8,7 @@ import { readDocument } from "~/modules/format/read.server";
 import type { PageDocument } from "~/modules/format/stored";
 import { writeDocument } from "~/modules/format/write";
 import type { By, Finding, Stale } from "../document/model";
+import { emptyHead } from "../document/presets";
 import { staleDraft } from "../document/stale.server";
 import { cutHistory, type History } from "../editor/editor-steps";
 import { soundHistory } from "../editor/history.server";
@@ -18,6 +19,7 @@ import { recordAction } from "../list/record.server";
 import { soundChoices } from "../merge/choice-schema.server";
 import type { Choice } from "../merge/choices";
 import { newestVersion } from "../publishing/versions-queries.server";
+import { readTranslatedFrom, rememberSources } from "../translations/translated-from.server";
 import { draftOf, type EditorStamp, type SavedDraft, sameDraft, writeDraft } from "./drafts-queries.server";
 
 export type SaveAnswer = Result<
@@ -78,9 +80,13 @@ export async function storeDraft(
   const page = await lockedPage(trx, pageId, ownerOf(by));
   if (!page) return refuse("notFound");
   const before = await draftOf(trx, pageId);
-  const findings = "seller" in by ? await addedByOthers(trx, save, before?.document) : [];
+  const stored = before?.document ?? (await newestVersion(trx, pageId))?.document ?? { item: [] };
+  const was = readDocument(stored).document ?? { page: emptyHead(), item: [] };
+  const findings = "seller" in by ? await addedByOthers(trx, save, was) : [];
   if (findings.length > 0) return refuse("notYours", { findings });
-  const values = { ...save, author: authorOf(by) };
+  const known = readTranslatedFrom(before?.translated_from);
+  const translatedFrom = rememberSources(was, save.document, known);
+  const values = { ...save, author: authorOf(by), translatedFrom };
   const saved = await writeDraft(trx, values);
   if (saved) {
     if (begins(before, by, saved)) {
@@ -98,15 +104,14 @@ export async function storeDraft(
 /** Returns the foreign things in a merchant's document that the page did not have before. */
 async function addedByOthers(
   trx: Transaction<Database>,
-  { pageId, document, by }: { pageId: number; document: PageDocument; by: By },
-  drafted: object | undefined,
+  { document, by }: { document: PageDocument; by: By },
+  before: PageDocument,
 ): Promise<Finding[]> {
   const shopId = ownerOf(by);
   if (shopId === null) return [];
   const found = await ownershipFindings(trx, { document, shopId });
   if (found.length === 0) return [];
-  const { document: before } = readDocument(drafted ?? (await newestVersion(trx, pageId))?.document ?? { item: [] });
-  const known = new Set((before ? await ownershipFindings(trx, { document: before, shopId }) : []).map(ownershipKey));
+  const known = new Set((await ownershipFindings(trx, { document: before, shopId })).map(ownershipKey));
   return found.filter((finding) => !known.has(ownershipKey(finding)));
 }
 

@@ -5,7 +5,7 @@ import { documentLimits, type Issue, type PageKind } from "~/modules/format/docu
 import { readDocument } from "~/modules/format/read.server";
 import type { PageDocument } from "~/modules/format/stored";
 import { writeDocument } from "~/modules/format/write";
-import type { Finding, GateName, GateReport, Owner } from "../document/model";
+import { type Finding, findingKey, type GateName, type GateReport, type Owner } from "../document/model";
 import { contrastFindings } from "./contrast";
 import { isEmpty } from "./is-empty";
 import { ownershipFindings } from "./ownership.server";
@@ -13,6 +13,7 @@ import { pictureFindings } from "./pictures.server";
 import { referenceFindings } from "./references.server";
 import { alternativeFindings, languageFindings } from "./texts";
 import { findingAt, shownItems } from "./walk";
+import { warningKey } from "./warning-key.server";
 
 /** Share of a limit from which a warning says that it is close. */
 const near = 0.9;
@@ -37,11 +38,18 @@ type Gates = Record<GateName, { errors: Finding[]; warnings: Finding[] }>;
  * ours, only the first gate reports, because nothing more can be said about what cannot be read.
  * @param page where it is to be shown: a free page should have a title, and categories on a shop's page are the shop's
  * own
+ * @param accepted warnings that were accepted before (`warningKey`)
  * @param owner the shop of the merchant who answers for it, and who may show the shop's own things alone; null = staff
  */
 export async function checkDocument(
   handle: Handle,
-  { document: raw, now, page, owner = null }: { document: unknown; now: Date; page?: CheckedPage; owner?: Owner },
+  {
+    document: raw,
+    now,
+    page,
+    owner = null,
+    accepted = [],
+  }: { document: unknown; now: Date; page?: CheckedPage; owner?: Owner; accepted?: readonly string[] },
 ): Promise<GateReport> {
   const bytes = byteLength(raw);
   // Read first, because a draft may have been written for older versions of its modules.
@@ -49,13 +57,23 @@ export async function checkDocument(
   const written = document && issues.length === 0 ? writeDocument(document) : null;
   if (!document || !written?.ok) {
     const found = written && !written.ok ? written.issues : issues;
-    return { errors: found.map(schemaFinding), warnings: [], passed: [], bytes, max: documentLimits.bytes };
+    return {
+      errors: found.map(schemaFinding),
+      warnings: [],
+      remembered: [],
+      passed: [],
+      bytes,
+      max: documentLimits.bytes,
+    };
   }
   const gates = await allGates(handle, { document, now, page, owner, bytes });
   const all = Object.entries(gates) as [GateName, Gates[GateName]][];
+  const warnings = inOrder(all.flatMap(([, found]) => found.warnings));
+  const known = new Set(accepted);
   return {
     errors: inOrder(all.flatMap(([, { errors }]) => errors)),
-    warnings: inOrder(all.flatMap(([, { warnings }]) => warnings)),
+    warnings,
+    remembered: warnings.filter((warning) => known.has(warningKey(document, warning))).map(findingKey),
     passed: all
       .filter(([name]) => name !== "ownership" || owner !== null)
       .filter(([, found]) => found.errors.length + found.warnings.length === 0)

@@ -7,6 +7,7 @@ import type { PageDocument, StoredItem } from "~/modules/format/stored";
 import type { Finding } from "../document/model";
 import { foreignThings, type NamedThings } from "./foreign-queries.server";
 import { linkTarget, type OwnKind } from "./link-target";
+import { richLinks } from "./rich-links";
 import { findingAt, type Place, places, shownItems } from "./walk";
 
 /** A reference that must be the shop's own; `outside` = it is not, whatever the database says. */
@@ -64,6 +65,7 @@ function isWellFormed(kind: OwnKind, id: string): boolean {
 function namedIn(document: PageDocument, shopId: number): Named[] {
   const values = places(document).flatMap((place): Named[] => {
     const { hint, value } = place;
+    if (hint.rich) return richLinks(value).flatMap((link) => linkedBy(place, link, shopId));
     if (typeof value !== "string" || value === "") return [];
     const { names } = kinds[hint.kind];
     if (names === "picture") return pictureIn(place, value);

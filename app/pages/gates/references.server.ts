@@ -6,6 +6,7 @@ import { shapeOf } from "~/modules/format/shapes";
 import type { PageDocument } from "~/modules/format/stored";
 import type { Finding, Fix } from "../document/model";
 import { type Known, standings, type ThingKind } from "./references-queries.server";
+import { richLinks } from "./rich-links";
 import { findingAt, type Place, places } from "./walk";
 
 /** Pages that show a single entity: the query parameter that identifies it, and its kind. */
@@ -45,7 +46,14 @@ export async function referenceFindings(
   const named: Named[] = [];
   for (const place of places(document)) {
     const { hint, value } = place;
-    if (typeof value !== "string" || value === "") continue;
+    for (const link of hint.rich ? richLinks(value) : []) {
+      if (!link.startsWith("/")) continue;
+      const found = readLink(place, link);
+      // What is written within a text is not taken away by a repair.
+      if ("finding" in found) links.push({ ...found.finding, fix: undefined });
+      else if (found.named) named.push(found.named);
+    }
+    if (hint.rich || typeof value !== "string" || value === "") continue;
     const { names } = kinds[hint.kind];
     const page = pageAt(place);
     if (leadsNowhere(page)) links.push(findingAt(place, { code: "later-link", params: { found: page } }));

@@ -6,6 +6,7 @@ export interface StudioAddresses {
   list: Extract<Path, "/operator/pages" | "/pages/store/profile/pages">;
   previews: Extract<Path, "/operator/previews" | "/pages/store/profile/previews">;
   import: Extract<Path, "/operator/pages/import" | "/pages/store/profile/pages/import">;
+  translations: Extract<Path, "/operator/pages/translations" | "/pages/store/profile/pages/translations">;
   editor(id: number): string;
   versions(id: number): string;
   settings(id: number): string;
@@ -13,6 +14,10 @@ export interface StudioAddresses {
   check(id: number): string;
   presence(id: number): string;
   frame(id: number): string;
+  /** The frame with one of two sides that are compared. */
+  compared(id: number, sides: { version: number | "draft"; against: number | "draft"; language: string }): string;
+  /** The list of versions with one of them compared, in words or as pages too. */
+  comparing(id: number, version: number, as: "words" | "pages"): string;
   save(id: number): string;
   export(id: number): string;
   /** The sign-in page, with a link back. */
@@ -22,7 +27,7 @@ export interface StudioAddresses {
 }
 
 function studioOf(
-  places: Pick<StudioAddresses, "of" | "list" | "previews" | "import" | "signIn">,
+  places: Pick<StudioAddresses, "of" | "list" | "previews" | "import" | "translations" | "signIn">,
   picks: string,
 ): StudioAddresses {
   const under = (rest: string) => (id: number) => `${places.list}/${id}${rest}`;
@@ -35,6 +40,9 @@ function studioOf(
     check: under("/check"),
     presence: under("/presence"),
     frame: under("/frame"),
+    compared: (id, { version, against, language }) =>
+      `${places.list}/${id}/frame?${new URLSearchParams({ lng: language, version: `${version}`, against: `${against}` })}`,
+    comparing: (id, version, as) => `${places.list}/${id}/versions?with=${version}${as === "pages" ? "&as=pages" : ""}`,
     save: under("/save"),
     export: under("/export"),
     pick: (kind, { values, ...query }) => {
@@ -52,6 +60,7 @@ const operators = studioOf(
     list: "/operator/pages",
     previews: "/operator/previews",
     import: "/operator/pages/import",
+    translations: "/operator/pages/translations",
     signIn: href("/operator/login", { next: href("/operator/pages") }),
   },
   "/operator/pick",
@@ -63,6 +72,7 @@ const merchants = studioOf(
     list: "/pages/store/profile/pages",
     previews: "/pages/store/profile/previews",
     import: "/pages/store/profile/pages/import",
+    translations: "/pages/store/profile/pages/translations",
     signIn: href("/pages/user/auth/name", { next: href("/pages/store/profile/pages") }),
   },
   "/pages/store/profile/pick",

@@ -202,6 +202,15 @@ export async function setName(trx: Transaction<Database>, id: number, name: stri
   await trx.updateTable("pages").set({ name }).where("id", "=", id).execute();
 }
 
+/** Remembers the warnings that were accepted for a page (`warningKey`). */
+export async function setAccepted(trx: Transaction<Database>, id: number, keys: readonly string[]): Promise<void> {
+  await trx
+    .updateTable("pages")
+    .set({ accepted: JSON.stringify(keys) })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** @param takenDown by the platform: the shop whose page it is cannot restore it */
 export async function setDeleted(
   trx: Transaction<Database>,

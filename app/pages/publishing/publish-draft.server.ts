@@ -10,9 +10,10 @@ import { staleDraft } from "../document/stale.server";
 import { plainDraft } from "../drafts/drafts-queries.server";
 import { checkDocument } from "../gates/check-document.server";
 import { grantPictures } from "../gates/shop-pictures-queries.server";
+import { readAccepted, warningKey } from "../gates/warning-key.server";
 import { authorOf, ownerOf } from "../list/owner.server";
 import { pageNote } from "../list/page-note";
-import { lockedPage } from "../list/pages-queries.server";
+import { lockedPage, setAccepted } from "../list/pages-queries.server";
 import { recordAction } from "../list/record.server";
 import { notifyPagesChanged } from "./notify-pages-changed.server";
 import { addPublication, baseStartsAt, campaignWithin } from "./publications-queries.server";
@@ -42,7 +43,7 @@ export interface Published {
 }
 
 /**
- * `gatesFailed`: errors block. `warningsOpen`: a warning was not accepted, perhaps because it is new.
+ * `gatesFailed`: errors block. `warningsOpen`: a warning was not accepted, now or before, perhaps because it is new.
  * `startsInPast`: more than a minute ago. `startTaken`: another version starts at exactly that time.
  */
 export type PublishDraftRefusal =
@@ -54,6 +55,9 @@ export type PublishDraftRefusal =
   | "startsInPast"
   | "endsBeforeStart"
   | "startTaken";
+
+/** The most accepted warnings remembered with a page; the oldest go first. */
+const maxAccepted = 1000;
 
 /** A start up to this long ago, in ms, still means "now", because the form was open for a moment. */
 const graceMs = 60_000;
@@ -86,9 +90,10 @@ async function publishWithin(
   // Read instead of trusted: a draft may be months old, and the modules may have changed since.
   const { document } = readDocument(draft.document);
   if (!document) return refuse("noDraft");
-  const report = await checkDocument(trx, { document, now, page, owner: ownerOf(by) });
+  const known = readAccepted(page.accepted);
+  const report = await checkDocument(trx, { document, now, page, owner: ownerOf(by), accepted: known });
   if (report.errors.length > 0) return refuse("gatesFailed", { report });
-  const accepted = new Set(publish.acceptedWarnings);
+  const accepted = new Set([...publish.acceptedWarnings, ...report.remembered]);
   if (report.warnings.some((warning) => !accepted.has(findingKey(warning)))) {
     return refuse("warningsOpen", { report });
   }
@@ -98,6 +103,10 @@ async function publishWithin(
   if ("staff" in by) await grantPictures(trx, { pageId, document });
   const revision = await insertRevision(trx, { pageId, document, note, author: authorOf(by) });
   const publication = await addPublication(trx, { pageId, revisionId: revision.id, ...time.value });
+  const accepting = report.warnings.map((warning) => warningKey(document, warning));
+  if (accepting.some((key) => !known.includes(key))) {
+    await setAccepted(trx, pageId, [...new Set([...known, ...accepting])].slice(-maxAccepted));
+  }
   await recordAction(trx, {
     by,
     did: time.value.startsAt ? "planned" : "published",

@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { json } from "~/app/platform/http/text-response.server";
-import { readVersion } from "~/app/platform/ids";
+import { readId, readVersion } from "~/app/platform/ids";
 import { itemId } from "~/modules/format/stored";
 import { drawDocument } from "../document/draw-document.server";
 import { readJson } from "../document/read-json.server";
+import { changedModules } from "../drafts/changed-modules";
 import { exportDraft } from "../drafts/export-draft.server";
 import { openDraft } from "../drafts/open-draft.server";
 import { saveDraft } from "../drafts/save-draft.server";
@@ -14,6 +15,7 @@ import { keepSeat } from "../editor/keep-seat.server";
 import { checkDocument } from "../gates/check-document.server";
 import { createPage } from "../list/create-page.server";
 import { pageId } from "../list/page-id.server";
+import { compareVersions, type Side } from "../publishing/list-versions.server";
 import type { Studio } from "./studio.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -45,22 +47,38 @@ export async function loadEditor(args: LoaderFunctionArgs, studio: Studio) {
   };
 }
 
-/** The draft drawn like the live page, for the editor's frame. */
+/**
+ * The draft drawn like the live page, for the editor's frame; with `?version=&against=` one of two sides, with the
+ * modules that differ from the other.
+ */
 export async function loadFrame(args: LoaderFunctionArgs, studio: Studio) {
-  const { document, page: about } = await draftAt(args, studio);
+  const { document: draft, page: about } = await draftAt(args, studio);
   const { db, language, clock } = args.context;
+  const sides = comparedSides(new URL(args.request.url).searchParams);
+  const compared = sides && (await compareVersions(db, { pageId: about.id, ...sides, owner: studio.owner }));
+  if (sides && !compared) throw notFound();
+  const document = compared ? compared[sides?.shows === "from" ? "before" : "after"] : draft;
+  const changes = compared ? changedModules(compared.differences) : null;
   const { locale } = language;
   const { kind, name, shopId } = about;
   const { page, item, css } = await drawDocument(db, { document, locale, now: clock.now(), shopId });
-  return { kind, name, drawn: { page, item }, css };
+  return { kind, name, drawn: { page, item }, css, changes };
+}
+
+/** The two sides that an address compares; null = it compares nothing. */
+function comparedSides(search: URLSearchParams): { from: Side; to: Side; shows: "from" | "to" } | null {
+  const [version, against] = [search.get("version"), search.get("against")];
+  const [older, newer] = [readId(version) ?? readId(against), version === "draft" || against === "draft"];
+  if (older === null || !newer) return null;
+  return { from: older, to: "draft", shows: version === "draft" ? "to" : "from" };
 }
 
 /** The gates' report on the saved draft. */
 export async function checkEdited(args: LoaderFunctionArgs, studio: Studio) {
-  const { document, page } = await draftAt(args, studio);
+  const { document, page, accepted } = await draftAt(args, studio);
   const { db, clock } = args.context;
   const about = { kind: page.kind, shop_id: page.shopId };
-  const report = await checkDocument(db, { document, now: clock.now(), page: about, owner: studio.owner });
+  const report = await checkDocument(db, { document, now: clock.now(), page: about, owner: studio.owner, accepted });
   return json({ report });
 }
 

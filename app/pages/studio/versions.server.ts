@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { json } from "~/app/platform/http/text-response.server";
+import type { Locale } from "~/app/platform/language/locales";
 import { textKey } from "~/app/platform/language/text-keys";
 import { openDraft } from "../drafts/open-draft.server";
 import { studioAt } from "../list/addresses";
@@ -25,7 +27,8 @@ export async function loadVersions(
     listPlans(db, { pageId: id, owner }),
   ]);
   if (!draft) throw notFound();
-  const revision = Number(new URL(request.url).searchParams.get("with"));
+  const search = new URL(request.url).searchParams;
+  const revision = Number(search.get("with"));
   const chosen =
     versions.rows.find((version) => version.id === revision) ??
     versions.rows.find(({ live }) => live) ??
@@ -40,12 +43,20 @@ export async function loadVersions(
       startsAt: plan.startsAt.getTime(),
       endsAt: plan.endsAt?.getTime() ?? null,
     })),
-    chosen: chosen ? { id: chosen.id, number: chosen.number } : null,
+    chosen: chosen ? { id: chosen.id, number: chosen.number, live: chosen.live } : null,
+    asPages: search.get("as") === "pages",
+    language: languageOf(search.get("in"), context),
     differences: compared?.differences ?? [],
+    languages: context.offered,
     mayEdit,
     mayPublish,
     title: context.language.i18n.t("editor:versions.title", { name: draft.page.name }),
   });
+}
+
+/** The language that the pages are compared in: one that is offered, by default the reader's own. */
+function languageOf(wanted: string | null, { offered, language }: RequestContext): Locale {
+  return offered.find((one) => one === wanted) ?? language.locale;
 }
 
 /**

@@ -4,6 +4,7 @@ import { currentBuyer, requireBuyer } from "~/app/account/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { intent } from "~/app/platform/forms/form-parts.server";
 import { notFound } from "~/app/platform/http/answers.server";
+import { cameFrom } from "~/app/platform/http/came-from";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
@@ -26,21 +27,21 @@ export async function openShop({ request, context }: LoaderFunctionArgs, name: "
   return { shop, followed, origin };
 }
 
-const form = z.object({ intent: intent("follow", "unfollow") });
+const form = z.object({ intent: intent("follow", "unfollow"), back: z.literal("1").optional() });
 
-/** Handles the follow button on a shop's pages and redirects back to the same page. */
+/** Handles the follow button on a shop's pages and redirects back to the same page, or with `back` to where it stood. */
 export async function changeFollow({ request, context }: ActionFunctionArgs): Promise<Response> {
   const buyer = await requireBuyer(request, context);
   const { pathname, search, searchParams } = new URL(request.url);
   const parsed = parseForm(await readForm(request), form);
   const id = readId(searchParams.get("id"));
   if (!parsed.ok || id === null || !(await shopExists(context.db, id))) throw notFound();
-  const { intent } = parsed.value;
+  const { intent, back } = parsed.value;
   const change = intent === "follow" ? followShops : unfollowShops;
   await change(context.db, { userId: buyer.id, shopIds: [id] });
   return redirectWithToast(
     context,
-    localPath(pathname + search),
+    (back && cameFrom(request, context.origin)) || localPath(pathname + search),
     intent === "follow" ? "shop:followed" : "shop:unfollowed",
   );
 }

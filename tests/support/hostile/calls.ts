@@ -138,6 +138,21 @@ export const calls: Record<string, Call[]> = {
     },
   ],
   "/pages/store/profile/previews": [{ who: "merchant", fields: { link: "1" }, form: true }],
+  "/pages/store/profile/pages/translations": [
+    {
+      who: "merchant",
+      fields: {
+        intent: "save",
+        page: "1",
+        key: "page.params.share_title",
+        language: "ru",
+        source: "a",
+        before: "",
+        text: "b",
+      },
+      form: true,
+    },
+  ],
   "/pages/store/profile/pages/:id/settings": [
     { who: "merchant", fields: { slug: "a-page", "title.en": "A page", "description.en": "Words" }, form: true },
   ],

@@ -48,6 +48,10 @@ export default function Pages() {
     <>
       <PageHead title={t("list.title")}>
         <CsvLink href={href("/operator/pages.csv", { kind, ...fields })} />
+        <Link className="c-button" to={href("/operator/pages/translations")}>
+          <Icon name="languages" />
+          {t("translations.title")}
+        </Link>
         <Link className="c-button" to={href("/operator/previews")}>
           <Icon name="eye" />
           {t("previews.title")}

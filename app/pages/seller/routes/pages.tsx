@@ -36,6 +36,10 @@ export default function ShopPages() {
   return (
     <>
       <PageHead title={t("list.title")} lead={t("shopPages.lead")}>
+        <a className="c-button" href={href("/pages/store/profile/pages/translations")}>
+          <Icon name="languages" />
+          {t("translations.title")}
+        </a>
         <a className="c-button" href={href("/pages/store/profile/previews")}>
           <Icon name="eye" />
           {t("previews.title")}

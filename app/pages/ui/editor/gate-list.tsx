@@ -38,6 +38,8 @@ export function GateList({ report, accepted, onAccept, onAgain, onUndo, ...acts 
     );
   }
   const all = [...report.errors, ...report.warnings];
+  const remembered = new Set(report.remembered);
+  const before = report.warnings.filter((finding) => remembered.has(findingKey(finding)));
   const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
   return (
     <div className="ed-gates">
@@ -58,17 +60,19 @@ export function GateList({ report, accepted, onAccept, onAgain, onUndo, ...acts 
         {report.errors.map((finding) => (
           <GateRow key={findingKey(finding)} finding={finding} all={all} kind="error" {...acts} />
         ))}
-        {report.warnings.map((finding) => (
-          <GateRow
-            key={findingKey(finding)}
-            finding={finding}
-            all={all}
-            kind="warning"
-            accepted={accepted.has(findingKey(finding))}
-            onAccept={(yes) => onAccept(finding, yes)}
-            {...acts}
-          />
-        ))}
+        {report.warnings
+          .filter((finding) => !remembered.has(findingKey(finding)))
+          .map((finding) => (
+            <GateRow
+              key={findingKey(finding)}
+              finding={finding}
+              all={all}
+              kind="warning"
+              accepted={accepted.has(findingKey(finding))}
+              onAccept={(yes) => onAccept(finding, yes)}
+              {...acts}
+            />
+          ))}
         <li className="ed-gate" data-kind="passed">
           <Icon name="circle-check" className="text-ok" />
           <div className="grid flex-1-1-12rem min-w-0 wrap-anywhere">
@@ -79,6 +83,16 @@ export function GateList({ report, accepted, onAccept, onAgain, onUndo, ...acts 
           </span>
         </li>
       </ul>
+      {before.length > 0 && (
+        <details className="ed-gates-before">
+          <summary>{t("gates.before", { count: before.length })}</summary>
+          <ul>
+            {before.map((finding) => (
+              <GateRow key={findingKey(finding)} finding={finding} all={all} kind="warning" {...acts} />
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }

@@ -40,11 +40,13 @@ export function PublishDialog({ page, state, dispatch, save, gates, onJump, onCl
     onForget: (about) => setAccepted(keepOthers(gates.report, about)),
   });
   const { report } = repairs;
+  const remembered = new Set(report?.remembered);
   const [planned, setPlanned] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null);
   const errors = report?.errors.length ?? 0;
-  const open = report?.warnings.filter((finding) => !accepted.has(findingKey(finding))).length ?? 0;
+  const isOpen = (finding: Finding) => !accepted.has(findingKey(finding)) && !remembered.has(findingKey(finding));
+  const open = report?.warnings.filter(isOpen).length ?? 0;
 
   const accept = (finding: Finding, yes: boolean) =>
     setAccepted((before) => {

@@ -6,8 +6,10 @@ import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import type { Difference } from "../../document/model";
-import { differenceText } from "../../drafts/difference-text";
 import type { loadVersions } from "../../studio/versions.server";
+import { CompareBar } from "../compare/compare-bar";
+import { ComparedFrames } from "../compare/compared-frames";
+import { DifferenceList } from "../compare/difference-list";
 import { PlanList } from "../plan-list";
 import { useStudio } from "../use-studio";
 import { VersionList } from "../version-list";
@@ -17,7 +19,7 @@ export function VersionsScreen() {
   const studio = useStudio();
   const data = useLoaderData<typeof loadVersions>();
   const refused = useActionData<{ code: CodesOf<"pages:refusals"> }>();
-  const { page, versions, plans, chosen, differences } = data;
+  const { page, versions, plans, chosen, differences, asPages, language } = data;
   return (
     <>
       <PageHead title={t("versions.title", { name: page.name })}>
@@ -33,6 +35,10 @@ export function VersionsScreen() {
             {t("settings.link")}
           </Link>
         )}
+        <Link className="c-button" to={href(studio.translations, { page: page.id })}>
+          <Icon name="languages" />
+          {t("translations.title")}
+        </Link>
         <Link className="c-button" to={href(studio.previews, { page: page.id })}>
           <Icon name="eye" />
           {t("previews.title")}
@@ -54,6 +60,10 @@ export function VersionsScreen() {
         )}
       </PageHead>
       <Refusal text={refused && t(textKey("pages:refusals", refused.code))} />
+      {chosen && <CompareBar data={data} />}
+      {chosen && asPages && (
+        <ComparedFrames key={`${chosen.id} ${language}`} page={page} version={chosen} language={language} />
+      )}
       <div className="c-two pl-versions">
         <VersionList {...data} versions={versions} chosen={chosen?.id ?? null} />
         <div className="c-form">
@@ -70,12 +80,13 @@ export function VersionsScreen() {
                 {differences.length === 0 ? (
                   <p>{t("versions.same")}</p>
                 ) : (
-                  <ol className="pl-words">
-                    {differences.map((difference, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-                      <li key={index}>{differenceText(t, difference as Difference)}</li>
-                    ))}
-                  </ol>
+                  <DifferenceList
+                    pageId={page.id}
+                    version={chosen.id}
+                    language={language}
+                    differences={differences as Difference[]}
+                    asPages={asPages}
+                  />
                 )}
               </div>
             </section>

@@ -1,0 +1,5 @@
+import { operatorStudio } from "../studio/studio.server";
+import { textList } from "../translations/text-list.server";
+
+/** The table of translations of this console, and its file. */
+export const ownTextList = textList((args) => operatorStudio(args, "pages.read"));
