@@ -135,9 +135,9 @@ import * as draftChoices from "./202611300400-draft-choices.server";
 import * as bestSellers from "./202611300410-best-sellers.server";
 import * as deletedTalks from "./202611300500-deleted-talks.server";
 import * as couponReminders from "./202611300510-coupon-reminders.server";
+import * as papers from "./202611300600-papers.server";
 import * as disputeBookings from "./202611300700-dispute-bookings.server";
 import * as addedTaxes from "./202611300800-added-taxes.server";
-import * as papers from "./202611300600-papers.server";
 import * as pageMemory from "./202611301000-page-memory.server";
 import { numbered } from "./numbered.server";
 
@@ -283,8 +283,8 @@ export const migrations: Record<string, Migration> = {
   "202611300410-best-sellers": bestSellers,
   "202611300500-deleted-talks": deletedTalks,
   "202611300510-coupon-reminders": couponReminders,
+  "202611300600-papers": papers,
   "202611300700-dispute-bookings": disputeBookings,
   "202611300800-added-taxes": addedTaxes,
-  "202611300600-papers": papers,
   "202611301000-page-memory": pageMemory,
 };
