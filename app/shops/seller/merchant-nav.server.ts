@@ -4,7 +4,7 @@ import { leadsNowhere } from "~/app/platform/http/built-pages";
 import type { Path } from "~/app/platform/http/href";
 
 /** Section of a merchant's page: a tab on a phone, a part of the rail on a desktop. */
-export const merchantTabs = ["home", "orders", "goods", "money", "shop"] as const;
+export const merchantTabs = ["home", "orders", "chats", "goods", "money", "shop"] as const;
 export type MerchantTab = (typeof merchantTabs)[number];
 
 export interface MerchantItem {
@@ -23,8 +23,8 @@ const items = [
   ["/pages/store/logistics/freight", "freight", "coins", "orders", "orders"],
   ["/pages/store/logistics/addresses", "addresses", "map-pin", "orders", "orders"],
   ["/pages/store/transaction/refund", "refunds", "rotate-ccw", "orders", "orders"],
-  ["/pages/store/chat/list", "chats", "message-circle", "orders", "chat"],
-  ["/pages/store/reviews/list", "reviews", "star", "orders", "chat"],
+  ["/pages/store/chat/list", "chats", "message-circle", "chats", "chat"],
+  ["/pages/store/reviews/list", "reviews", "star", "chats", "chat"],
   ["/pages/store/goods/sell", "goods", "package", "goods", "goods"],
   ["/pages/store/goods/release", "release", "plus", "goods", "goods"],
   ["/pages/store/marketing/offers", "offers", "zap", "goods", "finance"],
