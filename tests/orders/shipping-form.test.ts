@@ -77,6 +77,13 @@ test("several orders are shipped in one go, each with its own courier and waybil
   ]);
 });
 
+test("the courier for all is that of the orders that choose none of their own", async () => {
+  const { shopId, ids } = await paidOrders(2);
+  const [one = 0, two = 0] = ids;
+  await send(shopId, [["courierOfAll", "jt"], ...parcel(one, "JT-1", ""), ...parcel(two, "SF-22222222", "sf")]);
+  expect((await Promise.all(ids.map(parcelsOf))).flat().map(({ courier }) => courier)).toEqual(["jt", "sf"]);
+});
+
 test("a parcel may hold a part of an order; the rest stays to ship", async () => {
   const purchase = await makePurchase(db, [{ lines: [{ price: 10, quantity: 3 }, { price: 20 }] }]);
   await payPurchase(db, purchase);

@@ -57,7 +57,7 @@ test("rates say what they are on, where and when; the form sets one for what is 
       "Goods All categories",
       "Everywhere",
       "8.875% Counts",
-      "Jan 1, 1970, 12:00 AM UTC",
+      "Jan 1, 1970, 00:00 UTC",
       "Until further notice",
       "id=1",
       "[End now: Goods, 8.875%] intent=end",
@@ -92,8 +92,8 @@ test("a rate that is to come is removed, one that counts is ended; both name who
   expect(rowOf({ state: "toCome", by: "Ada", until: 86_400_000, endedBy: "Bob" })).toMatchInlineSnapshot(`
     [
       "8.875% Counts ⇒ 8.875% To come",
-      "Jan 1, 1970, 12:00 AM UTC ⇒ Jan 1, 1970, 12:00 AM UTC Ada",
-      "Until further notice ⇒ Jan 2, 1970, 12:00 AM UTC Bob",
+      "Jan 1, 1970, 00:00 UTC ⇒ Jan 1, 1970, 00:00 UTC Ada",
+      "Until further notice ⇒ Jan 2, 1970, 00:00 UTC Bob",
       "[End now: Goods, 8.875%] intent=end ⇒ [Remove: Goods, 8.875%] intent=end",
     ]
   `);
@@ -160,7 +160,7 @@ test("an example tells the tax in an amount; who only reads has no form", () => 
       "- Goods All categories",
       "- Everywhere",
       "- 8.875% Counts",
-      "- Jan 1, 1970, 12:00 AM UTC",
+      "- Jan 1, 1970, 00:00 UTC",
       "- Until further notice",
       "- id=1",
       "- [End now: Goods, 8.875%] intent=end",

@@ -40,7 +40,7 @@ function typedParcel(form: FormData, orderId: number) {
   const field = (name: string) => form.get(`${name}-${orderId}`) ?? undefined;
   return parcel.safeParse({
     addressVersion: field("version"),
-    courier: form.get("courierOfAll") || field("courier"),
+    courier: field("courier") || (form.get("courierOfAll") ?? undefined),
     number: field("number"),
     kept: field("kept"),
     lines: lines.length > 0 ? lines : null,

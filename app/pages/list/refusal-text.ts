@@ -11,7 +11,7 @@ export interface Refused {
 export function refusalText(t: Translate, { code, other }: Refused, language: string): string {
   const message = t(textKey("pages:refusals", code));
   if (!other) return message;
-  const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
   const period = { from: format.format(new Date(other.startsAt)), until: format.format(new Date(other.endsAt)) };
   return `${message}${t("pages:where.stop")} ${t("pages:overlap", { number: other.number, ...period })}`;
 }

@@ -45,7 +45,7 @@ export function calendarFormat(
   const key = `${locale} ${zone} ${name}`;
   let format = calendar.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    format = new Intl.DateTimeFormat(locale, { hourCycle: "h23", ...options, timeZone: zone });
     const [oldest] = calendar.keys();
     if (calendar.size >= maxFormats && oldest !== undefined) calendar.delete(oldest);
     calendar.set(key, format);
@@ -65,7 +65,7 @@ export function formatAgo(thenMs: number, nowMs: number, locale: Locale, justNow
   return format.format(-found.count, found.unit);
 }
 
-const shortTime = { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const shortTime = { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 
 /** Formats the calendar day of a moment (ms since 1970), as the reader's clocks have it. */
 export function formatDate(ms: number, reader: Reader): string {

@@ -78,7 +78,7 @@ test("the editor shows one language, what it was translated from, and what the o
       "Tea week",
       "Words",
       "Publication",
-      "Version 2 is published; the draft differs. Last change: Nadia, Jan 1, 1970, 12:00 AM UTC",
+      "Version 2 is published; the draft differs. Last change: Nadia, Jan 1, 1970, 00:00 UTC",
       "Compare the draft → /operator/articles/7/versions?with=2",
       "version=9",
       "zone=UTC",
@@ -137,7 +137,7 @@ test("words that wait for their date are said beside the form, which plans them 
   const plan = { at: Date.UTC(2030, 0, 1), by: "Omar", isDraft: true };
   expect(editor.told({ plan })).toMatchInlineSnapshot(`
     [
-      "+ New words are planned for Jan 1, 2030, 12:00 AM UTC, by Omar.",
+      "+ New words are planned for Jan 1, 2030, 00:00 UTC, by Omar.",
       "+ The plan keeps the words it was made with: what is saved later is not in it. Publishing or planning again replaces it.",
       "+ What it will change → /operator/articles/7/versions?with=2&to=planned",
       "[Discard draft] ⇒ [Cancel the plan]",
@@ -181,13 +181,13 @@ test("versions say who published them when, and what they changed", () => {
       "Back to the editor → /operator/articles/7",
       "label: Versions",
       "Version 2 Published Important Longer",
-      "Nadia, Jan 1, 1970, 12:00 AM UTC",
+      "Nadia, Jan 1, 1970, 00:00 UTC",
       "Compare with now : Version 2 → /operator/articles/7/versions?with=2",
       "What it changed : Version 2 → /operator/articles/7/versions?with=1&to=2",
       "number=2",
       "[Make it the draft : Version 2]",
       "Version 1",
-      "Built in, Jan 1, 1970, 12:00 AM UTC",
+      "Built in, Jan 1, 1970, 00:00 UTC",
       "Compare with now : Version 1 → /operator/articles/7/versions?with=1",
       "number=1",
       "[Make it the draft : Version 1]",

@@ -77,7 +77,7 @@ test("an issuer sees what became of each coupon, and stops or resumes it", () =>
     "Spring → /operator/coupons/1",
     "Platform",
     "$3 off any amount",
-    "Given now From Jan 1, 1970, 12:00 AM UTC",
+    "Given now From Jan 1, 1970, 00:00 UTC",
     "40 of 100",
     "10",
     "id=1",
@@ -96,15 +96,15 @@ test("an issuer sees what became of each coupon, and stops or resumes it", () =>
   ]);
   expect(diff({ kind: "shipping", amountMinor: null, takenOffMinor: 900, closesAt: day })).toEqual([
     "$3 off any amount ⇒ Free delivery any amount",
-    "Given now From Jan 1, 1970, 12:00 AM UTC ⇒ Given now From Jan 1, 1970, 12:00 AM UTC Until Jan 2, 1970, 12:00 AM UTC",
+    "Given now From Jan 1, 1970, 00:00 UTC ⇒ Given now From Jan 1, 1970, 00:00 UTC Until Jan 2, 1970, 00:00 UTC",
     "10 ⇒ 10 They took off $9",
   ]);
   expect(diff({ state: "stopped" })).toEqual([
-    "Given now From Jan 1, 1970, 12:00 AM UTC ⇒ Stopped From Jan 1, 1970, 12:00 AM UTC",
+    "Given now From Jan 1, 1970, 00:00 UTC ⇒ Stopped From Jan 1, 1970, 00:00 UTC",
     "[Stop: Spring] intent=stop ⇒ [Give again: Spring] intent=resume",
   ]);
   expect(diff({ state: "over" })).toEqual([
-    "Given now From Jan 1, 1970, 12:00 AM UTC ⇒ Over From Jan 1, 1970, 12:00 AM UTC",
+    "Given now From Jan 1, 1970, 00:00 UTC ⇒ Over From Jan 1, 1970, 00:00 UTC",
     "- id=1",
     "- [Stop: Spring] intent=stop",
   ]);

@@ -205,10 +205,10 @@ test("beside a case stands who asks: orders, refunds, earlier cases and notes", 
     "+ Refunds",
     "+ Refund 8, order 2611 0082 $5.00 Refunded → /operator/orders/8",
     "+ Talked before",
-    "+ Nov 23, 2026, 10:15 AM UTC Siti 5 of 5 → /operator/desk/4",
-    "+ Nov 23, 2026, 10:15 AM UTC Nobody answered → /operator/desk/3",
+    "+ Nov 23, 2026, 10:15 UTC Siti 5 of 5 → /operator/desk/4",
+    "+ Nov 23, 2026, 10:15 UTC Nobody answered → /operator/desk/3",
     "+ Kind",
-    "+ Siti · Nov 23, 2026, 10:15 AM UTC",
+    "+ Siti · Nov 23, 2026, 10:15 UTC",
   ]);
   expect(besides({ rating: 4, ratingWords: "Quick" })).toEqual(["+ Rating", "+ 4 of 5", "+ Quick"]);
   expect(besides({ rating: 4 })).toEqual(["+ Rating", "+ 4 of 5"]);

@@ -42,7 +42,7 @@ test("messages that failed can be sent again by who may", () => {
     "Message",
     "Tries",
     "State",
-    "Jan 1, 1970, 12:00:00 AM UTC",
+    "Jan 1, 1970, 00:00:00 UTC",
     "Mail lena@example",
     "Code",
     "1",
@@ -195,7 +195,7 @@ test("the desk counts what waits, and who came this week", () => {
   expect(home.told({ work: [work("planned"), work("goods", { count: 0, rows: [] })] })).toEqual([
     "Waiting for somebody: 3 ⇒ Waiting for somebody: 0",
     "Recharges to review ⇒ Planned publications",
-    "One 10 minutes ago ⇒ One Jan 1, 1970, 12:00 AM UTC",
+    "One 10 minutes ago ⇒ One Jan 1, 1970, 00:00 UTC",
     "Review → → /operator/recharges ⇒ Nothing waits here.",
   ]);
 });

@@ -54,14 +54,14 @@ test("every order is listed with what happens if nobody acts", () => {
     "Next, if nobody acts",
     "Paid",
     "2611 0082 → /operator/orders/8",
-    "Jan 1, 1970, 12:00 AM UTC",
+    "Jan 1, 1970, 00:00 UTC",
     "Lena",
     "2 pieces",
     "Trail",
     "To ship",
     "$20.00",
   ]);
-  expect(rowOf({ deadlineAt: 86_400_000 })).toEqual(["+ Refunded Jan 2, 1970, 12:00 AM UTC"]);
+  expect(rowOf({ deadlineAt: 86_400_000 })).toEqual(["+ Refunded Jan 2, 1970, 00:00 UTC"]);
   expect(rowOf({ deadlineAt: 86_400_000, refundOpen: true })).toEqual(["To ship ⇒ Refund asked"]);
   expect(rowOf({ state: "completed" })).toEqual(["To ship ⇒ Completed"]);
   expect(list.told({ rows: [] })).toEqual([
@@ -73,7 +73,7 @@ test("every order is listed with what happens if nobody acts", () => {
     "- Next, if nobody acts",
     "- Paid",
     "- 2611 0082 → /operator/orders/8",
-    "- Jan 1, 1970, 12:00 AM UTC",
+    "- Jan 1, 1970, 00:00 UTC",
     "- Lena",
     "- 2 pieces",
     "- Trail",

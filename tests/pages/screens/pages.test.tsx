@@ -90,9 +90,9 @@ test("pages say what visitors see of them, and what can be done with them", () =
   expect(diff({ changed: true })).toEqual(["Live ⇒ Draft has changes"]);
   expect(diff({ changed: true, state: "draft" }).some((line) => line.includes("live"))).toBe(true);
   expect(diff({ heldErrors: 2 })).toEqual(["Live ⇒ Held back, errors: 2 → /operator/pages/1/versions"]);
-  expect(diff({ startsAt: 0 })).toEqual(["+ Starts Jan 1, 1970, 12:00 AM UTC → /operator/pages/1/versions"]);
+  expect(diff({ startsAt: 0 })).toEqual(["+ Starts Jan 1, 1970, 00:00 UTC → /operator/pages/1/versions"]);
   expect(diff({ startsAt: 0, state: "planned" })).toEqual([
-    "Live ⇒ Starts Jan 1, 1970, 12:00 AM UTC",
+    "Live ⇒ Starts Jan 1, 1970, 00:00 UTC",
     "- View live: Home → /",
     "- [Recycle: Home]",
     "- This page is live: visitors will get “not found” from this moment on. You can take it out of the recycle bin again.",

@@ -53,7 +53,7 @@ test("a version is compared, restored, or published again", () => {
   expect(versions()).toEqual([
     "label: Versions",
     "v3 New",
-    "Jan 1, 1970, 12:00 AM UTC, modules: 4",
+    "Jan 1, 1970, 00:00 UTC, modules: 4",
     "Compare : v3 → /operator/pages/1/versions?with=7",
     "revision=7",
     "lock=2",
@@ -62,7 +62,7 @@ test("a version is compared, restored, or published again", () => {
   ]);
   expect(changes(versions(), versions({ live: true, kept: true, author: { name: "Siti" } }, { chosen: 7 }))).toEqual([
     "v3 New ⇒ v3 Live Draft kept before it was replaced",
-    "Jan 1, 1970, 12:00 AM UTC, modules: 4 ⇒ Siti, Jan 1, 1970, 12:00 AM UTC, modules: 4",
+    "Jan 1, 1970, 00:00 UTC, modules: 4 ⇒ Siti, Jan 1, 1970, 00:00 UTC, modules: 4",
     "Compare : v3 → /operator/pages/1/versions?with=7 ⇒ Compare : v3 → /operator/pages/1/versions?with=7 (here)",
     "- [Roll back : v3] intent=rollback",
   ]);
@@ -81,12 +81,12 @@ test("a plan is called off, and tried again when it was held", () => {
     "label: Times",
     "Times",
     "v3 planned",
-    "Jan 1, 1970, 12:00 AM UTC",
+    "Jan 1, 1970, 00:00 UTC",
     "plan=4",
     "[Call off : v3] intent=cancel",
   ]);
   expect(changes(plans(), plans({ endsAt: 86_400_000 }))).toEqual([
-    "Jan 1, 1970, 12:00 AM UTC ⇒ Jan 1, 1970, 12:00 AM UTC – Jan 2, 1970, 12:00 AM UTC",
+    "Jan 1, 1970, 00:00 UTC ⇒ Jan 1, 1970, 00:00 UTC – Jan 2, 1970, 00:00 UTC",
   ]);
   expect(changes(plans(), plans({ state: "held" }))).toEqual([
     "v3 planned ⇒ v3 held back",
@@ -99,8 +99,8 @@ test("a plan is called off, and tried again when it was held", () => {
     "- [Call off : v3] intent=cancel",
   ]);
   expect(changes(plans({ state: "running" }), plans({ state: "running", endsAt: 86_400_000 }))).toEqual([
-    "- Jan 1, 1970, 12:00 AM UTC",
-    "+ Jan 1, 1970, 12:00 AM UTC – Jan 2, 1970, 12:00 AM UTC",
+    "- Jan 1, 1970, 00:00 UTC",
+    "+ Jan 1, 1970, 00:00 UTC – Jan 2, 1970, 00:00 UTC",
     "+ plan=4",
     "+ [Call off : v3] intent=cancel",
   ]);
@@ -118,9 +118,9 @@ test("links of previews say what they show, and can be taken back", () => {
     "Home → /operator/pages/1/versions",
     "The draft",
     "– – 10 minutes ago",
-    "Jan 2, 1970, 12:00 AM UTC",
+    "Jan 2, 1970, 00:00 UTC",
     "Never",
-    "[Take back : Home, Jan 2, 1970, 12:00 AM UTC]",
+    "[Take back : Home, Jan 2, 1970, 00:00 UTC]",
     "Whoever has this link sees nothing any more. This cannot be undone; a new link can be made.",
     "[Cancel]",
     "link=2",
@@ -133,7 +133,7 @@ test("links of previews say what they show, and can be taken back", () => {
   ]);
   expect(changes(previews(), previews({}, false))).toEqual([
     "- Actions",
-    "- [Take back : Home, Jan 2, 1970, 12:00 AM UTC]",
+    "- [Take back : Home, Jan 2, 1970, 00:00 UTC]",
     "- Whoever has this link sees nothing any more. This cannot be undone; a new link can be made.",
     "- [Cancel]",
     "- link=2",

@@ -30,13 +30,13 @@ test("the profile says how somebody is reached, in full on demand", () => {
       "- l***@example",
       "- Last sign-in",
       "+ Last sign-in",
-      "+ Jan 1, 1970, 12:00 AM UTC",
+      "+ Jan 1, 1970, 00:00 UTC",
       "- Not set",
       "- Payment password",
       "+ Payment password",
       "+ Not set",
       "+ Account given up",
-      "+ Jan 1, 1970, 12:00 AM UTC",
+      "+ Jan 1, 1970, 00:00 UTC",
     ],
   );
   expect(personOf({ reached: [], addresses: 0 }).filter((line) => line.includes("["))).toEqual([
@@ -76,11 +76,11 @@ test("bans, sessions and copies of the data are listed", () => {
     "+ Bans",
     "+ Fraud In force",
     "+ So",
-    "+ No. 1 · by Siti, Jan 1, 1970, 12:00 AM UTC · until it is lifted",
+    "+ No. 1 · by Siti, Jan 1, 1970, 00:00 UTC · until it is lifted",
     "+ Fraud Over",
     "+ So",
-    "+ No. 2 · by Siti, Jan 1, 1970, 12:00 AM UTC · until Jan 1, 1970, 12:00 AM UTC",
-    "+ Lifted by Omar, Jan 1, 1970, 12:00 AM UTC: Sorry",
+    "+ No. 2 · by Siti, Jan 1, 1970, 00:00 UTC · until Jan 1, 1970, 00:00 UTC",
+    "+ Lifted by Omar, Jan 1, 1970, 00:00 UTC: Sorry",
   ]);
   const session = { id: "s", device: { browser: "Firefox", system: "Linux" }, address: "10.0.0.1", seenAt: 0 };
   expect(screen.told({ sessions: [session, { ...session, id: "t", device: { browser: "", system: "" } }] })).toEqual([
@@ -103,11 +103,11 @@ test("bans, sessions and copies of the data are listed", () => {
   expect(
     screen.told({ exports: [copy, { ...copy, id: 2, by: null, words: "" }, { ...copy, id: 3, open: false }] }),
   ).toEqual([
-    "+ Produced by Siti, Jan 1, 1970, 12:00 AM UTC",
+    "+ Produced by Siti, Jan 1, 1970, 00:00 UTC",
     "+ Asked",
-    "+ Download until Jan 1, 1970, 12:00 AM UTC → /operator/people/4/data?export=1",
-    "+ Asked for by the person, Jan 1, 1970, 12:00 AM UTC",
-    "+ Produced by Siti, Jan 1, 1970, 12:00 AM UTC",
+    "+ Download until Jan 1, 1970, 00:00 UTC → /operator/people/4/data?export=1",
+    "+ Asked for by the person, Jan 1, 1970, 00:00 UTC",
+    "+ Produced by Siti, Jan 1, 1970, 00:00 UTC",
     "+ Asked",
   ]);
 });

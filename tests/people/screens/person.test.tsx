@@ -4,7 +4,7 @@ import { data, personOf, screen, without } from "./person-profile-samples";
 test("a person's page has what they bought, own and did", () => {
   expect(screen.page()).toEqual([
     "Lena",
-    "Person 4, registered Jan 1, 1970, 12:00 AM UTC",
+    "Person 4, registered Jan 1, 1970, 00:00 UTC",
     "In use",
     "Ban → /operator/people/4/ban",
     "All people → /operator/people",
@@ -80,31 +80,31 @@ test("latest orders, refunds, top-ups and reviews lead on as far as somebody may
     "- No order yet.",
     "+ All 7 → → /operator/orders?user=4",
     "+ 2611 0082 → /operator/orders/8",
-    "+ Trail · Jan 1, 1970, 12:00 AM UTC Completed $20.00",
+    "+ Trail · Jan 1, 1970, 00:00 UTC Completed $20.00",
     "+ Refunds",
     "+ 1",
     "+ 2611 0082 → /operator/orders/8",
-    "+ Jan 1, 1970, 12:00 AM UTC Refunded $5.00",
+    "+ Jan 1, 1970, 00:00 UTC Refunded $5.00",
     "+ Recharges",
     "+ 1",
     "+ 2611 0082 → /operator/recharges?id=8&state=approved",
-    "+ Bank · Jan 1, 1970, 12:00 AM UTC Credited $9.00",
+    "+ Bank · Jan 1, 1970, 00:00 UTC Credited $9.00",
     "+ Reviews",
     "+ 1",
     "+ Boots → /pages/product/goods?id=7",
-    "+ Good Good Jan 1, 1970, 12:00 AM UTC",
+    "+ Good Good Jan 1, 1970, 00:00 UTC",
   ]);
   expect(screen.told({ orders, refunds, recharges, may: without("orders", "money") })).toEqual([
     "0 ⇒ 7",
-    "No order yet. ⇒ 2611 0082 Trail · Jan 1, 1970, 12:00 AM UTC Completed $20.00",
+    "No order yet. ⇒ 2611 0082 Trail · Jan 1, 1970, 00:00 UTC Completed $20.00",
     "- Open in the ledger → → /operator/ledger?kind=wallet&owner=4",
     "- All entries → → /operator/ledger?kind=points&owner=4",
     "+ Refunds",
     "+ 1",
-    "+ 2611 0082 Jan 1, 1970, 12:00 AM UTC Refunded $5.00",
+    "+ 2611 0082 Jan 1, 1970, 00:00 UTC Refunded $5.00",
     "+ Recharges",
     "+ 1",
-    "+ 2611 0082 Bank · Jan 1, 1970, 12:00 AM UTC Credited $9.00",
+    "+ 2611 0082 Bank · Jan 1, 1970, 00:00 UTC Credited $9.00",
   ]);
 });
 
@@ -113,8 +113,8 @@ test("a membership is said with what it saved, and what is to come", () => {
   const coming = { ...period, id: 2, runs: false, savedMinor: 0 };
   expect(screen.told({ periods: [period, coming] })).toEqual([
     "- No member now.",
-    "+ 30 days Runs Jan 1, 1970, 12:00 AM UTC to Jan 31, 1970, 12:00 AM UTC Saved USD 1.20 of USD 6.00",
-    "+ 30 days Jan 1, 1970, 12:00 AM UTC to Jan 31, 1970, 12:00 AM UTC Saved USD 0.00 of USD 6.00",
+    "+ 30 days Runs Jan 1, 1970, 00:00 UTC to Jan 31, 1970, 00:00 UTC Saved USD 1.20 of USD 6.00",
+    "+ 30 days Jan 1, 1970, 00:00 UTC to Jan 31, 1970, 00:00 UTC Saved USD 0.00 of USD 6.00",
   ]);
 });
 
@@ -131,13 +131,13 @@ test("the wallet has its entries, notes and acts their authors", () => {
     "+ Cause",
     "+ Amount",
     "+ Balance after",
-    "+ Jan 1, 1970, 12:00 AM UTC",
+    "+ Jan 1, 1970, 00:00 UTC",
     "+ Recharge 6",
     "+ +5.00",
     "+ 5.00",
   ]);
   expect(screen.told({ notes: [{ id: 1, body: "Kind", by: "Siti", at: 0 }] })).toEqual([
-    "+ Siti · Jan 1, 1970, 12:00 AM UTC",
+    "+ Siti · Jan 1, 1970, 00:00 UTC",
     "+ Kind",
   ]);
   const actions = [

@@ -132,7 +132,7 @@ test("a second person finds what the first has judged", () => {
   };
   const both = { view: view({ maxFreightMinor: 200 }, ["judgeReturn"]) };
   expect(changes(page(both), page({ ...both, first }))).toEqual([
-    "+ Siti judged $9.00 for Lena, Jan 1, 1970, 12:00 AM UTC. Somebody else has to approve it. The same judgement approves it and pays. Another one takes its place and waits in turn.",
+    "+ Siti judged $9.00 for Lena, Jan 1, 1970, 00:00 UTC. Somebody else has to approve it. The same judgement approves it and pays. Another one takes its place and waits in turn.",
     "amount=30.00 ⇒ amount=7.00",
     "amountShown=30.00 ⇒ amountShown=7.00",
     "shareShown=100 ⇒ shareShown=23",

@@ -116,7 +116,7 @@ test("the rules stand beside what they would have cost, and who changed them", (
     "Levels from",
     "Silver: 500 · 3: 2,000 · 4: 10,000 · 5: 50,000",
     "Changes of the rules",
-    "Siti Jan 1, 1970, 12:00 AM UTC",
+    "Siti Jan 1, 1970, 00:00 UTC",
     "Day 1 5 → 6",
   ]);
 });
@@ -137,9 +137,9 @@ test("a rule in words, or one that was none before, is named; the command line h
     { name: "forgotten", before: null, after: 2 },
   ];
   expect(rules.told({ changes: [{ ...change, by: "", fields }] })).toEqual([
-    "- Siti Jan 1, 1970, 12:00 AM UTC",
+    "- Siti Jan 1, 1970, 00:00 UTC",
     "- Day 1 5 → 6",
-    "+ System Jan 1, 1970, 12:00 AM UTC",
+    "+ System Jan 1, 1970, 00:00 UTC",
     "+ Names of the levels",
     "+ forgotten – → 2",
   ]);

@@ -64,7 +64,7 @@ test("rules of the commission say where they hold, and a sum is reckoned", () =>
     "Default of the platform → /operator/commission",
     "5.5 %",
     "–",
-    "Jan 1, 1970, 12:00 AM UTC From before there were rules",
+    "Jan 1, 1970, 00:00 UTC From before there were rules",
     "What would be charged",
     "A line of, USD",
     "amount=100",
@@ -118,7 +118,7 @@ test("a rule is of a shop, of a category, of both, or of all", () => {
   ]);
   expect(ruleOf({ by: "Siti", reason: "New", minMinor: 10, maxMinor: 500 })).toEqual([
     "– ⇒ at least $0.10 at most $5.00",
-    "Jan 1, 1970, 12:00 AM UTC From before there were rules ⇒ Jan 1, 1970, 12:00 AM UTC Siti New",
+    "Jan 1, 1970, 00:00 UTC From before there were rules ⇒ Jan 1, 1970, 00:00 UTC Siti New",
   ]);
   expect(ruleOf({ minMinor: 10 })).toEqual(["– ⇒ at least $0.10"]);
 });
@@ -132,7 +132,7 @@ test("rules that are over say who ended them and why", () => {
     "+ History → /operator/commission?past=1 (here)",
     "+ past=1",
     "+ Ended, by whom, why",
-    "+ Jan 1, 1970, 12:00 AM UTC Siti Old",
+    "+ Jan 1, 1970, 00:00 UTC Siti Old",
   ]);
   expect(screen.page({ rows: [] }).filter((line) => /rule/i.test(line))).toEqual([
     "What the platform keeps of each sale. The most specific rule counts: shop and category, then shop, then category, then the default. Orders keep the rule that they were placed under.",

@@ -37,7 +37,7 @@ const closing = screenOf(<ClosingScreen />, plan);
 test("a shop has its facts, and its terms for who may change them", () => {
   expect(details.page()).toEqual([
     "Trail",
-    "Shop 5, since Jan 1, 1970, 12:00 AM UTC",
+    "Shop 5, since Jan 1, 1970, 00:00 UTC",
     "Open",
     "All shops → /operator/shops",
     "Flagship store of the brand",
@@ -159,7 +159,7 @@ test("closing a shop says what happens then, and afterwards what is left", () =>
     "Trail",
     "Trail → /operator/shops/5",
     "This shop is closed",
-    "Closed Jan 1, 1970, 12:00 AM UTC by the platform, Siti",
+    "Closed Jan 1, 1970, 00:00 UTC by the platform, Siti",
     "Fraud",
     "4 orders are still being cancelled or refunded.",
     "4 orders are on their way.",
@@ -170,7 +170,7 @@ test("closing a shop says what happens then, and afterwards what is left", () =>
     closing.page({ shop: closed, orders: over, closing: { byOwner: true, at: 0, by: "Lena", reason: "" } }).slice(3),
   ).toEqual([
     "This shop is closed",
-    "Closed Jan 1, 1970, 12:00 AM UTC by its owner, Lena",
+    "Closed Jan 1, 1970, 00:00 UTC by its owner, Lena",
     "Nothing is left to cancel or to refund.",
     "Refunds, chat and the statement stay open. What the shop earned is paid out after the last after-sale day.",
   ]);

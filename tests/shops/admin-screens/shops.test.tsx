@@ -54,13 +54,13 @@ const list = screenOf(<ApplicationsScreen />, {
 test("an application is decided beside who applies, the company and the shop", () => {
   expect(one.page()).toEqual([
     "Trail",
-    "Application 9, sent Jan 1, 1970, 12:00 AM UTC",
+    "Application 9, sent Jan 1, 1970, 00:00 UTC",
     "Flagship",
     "All applications → /operator/applications",
     "Who applies",
     "Private pictures, encrypted",
     "Account",
-    "Lena since Jan 1, 1970, 12:00:00 AM UTC",
+    "Lena since Jan 1, 1970, 00:00:00 UTC",
     "Full name",
     "Lena Lim",
     "Number of the identity document",
@@ -176,7 +176,7 @@ test("a person has no company; what was changed since the refusal is marked", ()
 test("a document is open for a while once it was asked for", () => {
   expect(one.told({ seen: { picture: "licence", number: null, at: 0, by: "Siti" } })).toEqual([
     "Show → /operator/applications/9?look=licence ⇒ image: Business licence",
-    "Business licence ⇒ Seen by Siti, Jan 1, 1970, 12:00:00 AM UTC Business licence hides in 60 s",
+    "Business licence ⇒ Seen by Siti, Jan 1, 1970, 00:00:00 UTC Business licence hides in 60 s",
   ]);
   expect(one.told({ seen: { picture: null, number: "900101-1234", at: 0, by: "Siti" } })).toEqual([
     "- •••• 1234",
@@ -190,10 +190,10 @@ test("a decided application says how; a refused decision keeps what was typed", 
     caseOf({ state: "refused", decidedBy: "Siti", decidedAt: 0, reason: "Unreadable" }).filter((line) =>
       line.startsWith("+"),
     ),
-  ).toEqual(["+ Refused", "+ Siti, Jan 1, 1970, 12:00 AM UTC", "+ “ Unreadable ”"]);
+  ).toEqual(["+ Refused", "+ Siti, Jan 1, 1970, 00:00 UTC", "+ “ Unreadable ”"]);
   expect(
     caseOf({ state: "passed" }, { values: {}, errors: { "": "required" } }).filter((line) => line.startsWith("+")),
-  ).toEqual(["+ Passed", "+ ! Please fill this in.", "+ , Jan 1, 1970, 12:00 AM UTC"]);
+  ).toEqual(["+ Passed", "+ ! Please fill this in.", "+ , Jan 1, 1970, 00:00 UTC"]);
   const values = { reason: "R", step: "shop", identity: "on" };
   expect(caseOf({}, { values, errors: { checks: "required", reason: "required", "": "required" } })).toEqual([
     "+ ! Please fill this in.",
@@ -238,7 +238,7 @@ test("applications are listed by state, those sent again are marked", () => {
     "- Trail Ltd",
     "- Flagship",
     "+ Flagship sent again",
-    "10 minutes ago ⇒ Jan 1, 1970, 12:00 AM UTC",
+    "10 minutes ago ⇒ Jan 1, 1970, 00:00 UTC",
     "In review ⇒ Passed Siti",
   ]);
   expect(list.told({ rows: [] }).at(-1)).toEqual("+ No application here. New ones appear by themselves.");

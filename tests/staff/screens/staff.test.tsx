@@ -163,7 +163,7 @@ test("the log of acts says who changed what", () => {
     "Act",
     "On what",
     "From where",
-    "Jan 1, 1970, 12:00:00 AM UTC",
+    "Jan 1, 1970, 00:00:00 UTC",
     "S Siti Owner",
     "buyer.ban",
     "Buyer Lena",

@@ -35,7 +35,7 @@ test("a complaint is decided beside the thing itself", () => {
     "Fake transaction",
     "All complaints → /operator/complaints",
     "label: What was said",
-    "L Lena M1 Jan 1, 1970, 12:00 AM UTC",
+    "L Lena M1 Jan 1, 1970, 00:00 UTC",
     "So",
     "What it is about",
     "#7",
@@ -170,7 +170,7 @@ test("a decided complaint tells how, and keeps what somebody else was typing", (
     "- ( ) outcome=dismissed",
     "- No, it is not upheld",
     "+ Upheld",
-    "+ Siti, Jan 1, 1970, 12:00 AM UTC",
+    "+ Siti, Jan 1, 1970, 00:00 UTC",
     "- answer=",
     "- They read it in their list, with a notice. Up to 500 characters.",
     "- To the other side",
@@ -185,7 +185,7 @@ test("a decided complaint tells how, and keeps what somebody else was typing", (
   const decided = { outcome: "dismissed", answer: "No", notice: "Note", decidedAt: 86_400_000 };
   expect(caseOf(decided, { values: { answer: "Mine" }, errors: {} }).filter((line) => line.startsWith("+"))).toEqual([
     "+ Not upheld",
-    "+ Siti, Jan 2, 1970, 12:00 AM UTC",
+    "+ Siti, Jan 2, 1970, 00:00 UTC",
     "+ No",
     "+ Note",
     "+ What you typed",

@@ -64,7 +64,7 @@ test("the queue of complaints has the open ones first, each with who works on it
   ]);
   expect(rowOf({ claimedBy: "Siti" })).toEqual(["Open ⇒ Open Siti"]);
   expect(rowOf({ outcome: "upheld", decidedBy: "Omar", claimedBy: "Siti" })).toEqual([
-    "10 minutes ago ⇒ Jan 1, 1970, 12:00 AM UTC",
+    "10 minutes ago ⇒ Jan 1, 1970, 00:00 UTC",
     "Open ⇒ Upheld Omar",
   ]);
   expect(rowOf({ subject: null, shop: null })).toEqual(["Boots Goods · Trail ⇒ #7 Goods"]);
@@ -170,7 +170,7 @@ test("feedback is answered once, by who may", () => {
     "- reply=",
     "- Up to 500 characters. It can be sent once.",
     "- [Send the answer]",
-    "+ Answer by Siti, Jan 1, 1970, 12:00 AM UTC",
+    "+ Answer by Siti, Jan 1, 1970, 00:00 UTC",
     "+ Thanks",
   ]);
   expect(letterOf({ repliedAt: 0, reply: "Thanks" })).toEqual([
@@ -180,7 +180,7 @@ test("feedback is answered once, by who may", () => {
     "- reply=",
     "- Up to 500 characters. It can be sent once.",
     "- [Send the answer]",
-    "+ Answer by the team, Jan 1, 1970, 12:00 AM UTC",
+    "+ Answer by the team, Jan 1, 1970, 00:00 UTC",
     "+ Thanks",
   ]);
   expect(letterOf({ quick: "", contact: "me", pictures: ["ab", "cd"] })).toEqual([

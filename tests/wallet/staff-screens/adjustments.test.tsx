@@ -69,7 +69,7 @@ test("an adjustment that was proposed is confirmed or rejected by somebody else"
     "Reason",
     "Goodwill",
     "Proposed by",
-    "Siti , Jan 1, 1970, 12:00 AM UTC",
+    "Siti , Jan 1, 1970, 00:00 UTC",
     "id=3",
     "Reason, needed to reject",
     "verdict=",
@@ -89,7 +89,7 @@ test("an adjustment that was proposed is confirmed or rejected by somebody else"
     "L Lena M1 → /operator/adjustments?id=3",
     "+5.00",
     "Goodwill",
-    "Siti , Jan 1, 1970, 12:00 AM UTC",
+    "Siti , Jan 1, 1970, 00:00 UTC",
     "Proposed",
   ]);
   expect(caseOf({ own: true })).toEqual([
@@ -125,7 +125,7 @@ test("the list and its filters are told, and what was decided by whom", () => {
   expect(rowOf({ shopId: 5, amountMinor: -500, decider: "Omar", state: "posted" })).toEqual([
     "L Lena M1 → /operator/adjustments?id=3 ⇒ L Lena Shop 5 → /operator/adjustments?id=3",
     "+5.00 ⇒ −5.00",
-    "Siti , Jan 1, 1970, 12:00 AM UTC ⇒ Siti , Jan 1, 1970, 12:00 AM UTC → Omar",
+    "Siti , Jan 1, 1970, 00:00 UTC ⇒ Siti , Jan 1, 1970, 00:00 UTC → Omar",
     "Proposed ⇒ Posted",
   ]);
   expect(rowOf({ memberCode: null })).toEqual([
@@ -166,7 +166,7 @@ test("a case says what moves, and once it is decided, how", () => {
     "- [Cancel]",
     "- [Credit USD 5.00] intent=confirm",
     "+ Confirmed by",
-    "+ Omar , Jan 1, 1970, 1:00 AM UTC",
+    "+ Omar , Jan 1, 1970, 01:00 UTC",
     "+ Transfer",
     "+ 9 → /operator/ledger?transfer=9",
   ]);
@@ -176,7 +176,7 @@ test("a case says what moves, and once it is decided, how", () => {
     "+ Note for them",
     "+ T-1",
     "+ Confirmed by",
-    "+ Omar , Jan 1, 1970, 1:00 AM UTC:",
+    "+ Omar , Jan 1, 1970, 01:00 UTC:",
     "+ Right",
     "+ Below zero",
     "+ Transfer",

@@ -51,7 +51,7 @@ test("what the chain shows stands beside what was said", () => {
     "+ TABC",
     "+ –",
     "+ Unknown",
-    "+ Read Jan 1, 1970, 12:00:00 AM UTC",
+    "+ Read Jan 1, 1970, 00:00:00 UTC",
   ]);
   expect(
     added({ ...read, logIndex: 2, reading: { reader: "simulator", transaction: { transfers } } }).slice(0, 5),

@@ -39,9 +39,9 @@ test("finance sees what waits, the proof, what was said and what approving does"
     "Refused 3 → /operator/recharges?state=refused",
     "L Lena Bank · 10 minutes ago USD 20.00 → /operator/recharges?id=6 (here)",
     "← All recharges → /operator/recharges",
-    "Recharge 6, sent Jan 1, 1970, 12:00 AM UTC",
+    "Recharge 6, sent Jan 1, 1970, 00:00 UTC",
     "Lena",
-    "Member M1 since Jan 1, 1970, 12:00 AM UTC · 1 credited, 2 refused",
+    "Member M1 since Jan 1, 1970, 00:00 UTC · 1 credited, 2 refused",
     "The proof that Lena sent Open in full size → /media/ab-1280.webp",
     "label: What was said",
     "Way",
@@ -191,7 +191,7 @@ test("what is decided tells by whom and what moved", () => {
     "+ label: What was done",
     "+ Credited",
     "+ Purchase paid",
-    "+ By Siti, Jan 1, 1970, 1:00 AM UTC",
+    "+ By Siti, Jan 1, 1970, 01:00 UTC",
     "+ Credited: USD 19.00",
     "+ Transfer 9 → /operator/ledger?transfer=9",
     "+ Put it right with an adjustment → /operator/adjustments/new?kind=wallet&owner=4",
@@ -202,7 +202,7 @@ test("what is decided tells by whom and what moved", () => {
   expect(added(caseOf({ state: "refused", reason: "No proof" }))).toEqual([
     "+ label: What was done",
     "+ Refused",
-    "+ By , Jan 1, 1970, 12:00 AM UTC",
+    "+ By , Jan 1, 1970, 00:00 UTC",
     "+ “ No proof ”",
   ]);
   const only = screen.page({ chosen: { ...recharge, ...decided }, decides: false });

@@ -51,7 +51,7 @@ const lineOf = (values: Partial<typeof line>) => one.told({ lines: [{ ...line, .
 test("a line of a statement that fits is ticked, with why", () => {
   expect(one.page()).toEqual([
     "november.csv",
-    "1 line, brought by Siti, Jan 1, 1970, 12:00 AM UTC",
+    "1 line, brought by Siti, Jan 1, 1970, 00:00 UTC",
     "All statements → /operator/bank-statements",
     "Columns → /operator/bank-statements/7?columns=1",
     "CSV → /operator/bank-statement-lines.csv?id=7",
@@ -178,7 +178,7 @@ test("columns that are not known are picked by hand", () => {
   };
   expect(one.page({ columns })).toEqual([
     "november.csv",
-    "1 line, brought by Siti, Jan 1, 1970, 12:00 AM UTC",
+    "1 line, brought by Siti, Jan 1, 1970, 00:00 UTC",
     "All statements → /operator/bank-statements",
     "CSV → /operator/bank-statement-lines.csv?id=7",
     "label: First rows of the file",
@@ -251,7 +251,7 @@ test("statements are kept in a list; who may, reads another one", () => {
     "Booked",
     "november.csv → /operator/bank-statements/7",
     "Siti",
-    "Jan 1, 1970, 12:00 AM UTC",
+    "Jan 1, 1970, 00:00 UTC",
     "4",
     "2",
   ]);

@@ -67,9 +67,9 @@ test("finance sees who asks for how much, where it goes, what is there, and what
     "Account holder’s real name",
     "Lena Lim",
     "Account since",
-    "Jan 1, 1970, 12:00 AM UTC · used 2 times",
+    "Jan 1, 1970, 00:00 UTC · used 2 times",
     "Asked by",
-    "lena · Member · Jan 1, 1970, 12:00 AM UTC",
+    "lena · Member · Jan 1, 1970, 00:00 UTC",
     "id=5",
     "version=3",
     "[Show in full, is logged] intent=show",
@@ -84,7 +84,7 @@ test("finance sees who asks for how much, where it goes, what is there, and what
     "0.00",
     "Who did what",
     "0 of 1",
-    "Asked, and held Jan 1, 1970, 12:00 AM UTC",
+    "Asked, and held Jan 1, 1970, 00:00 UTC",
     "AR Aisha Razak May decide",
     "label: Decision",
     "[]",
@@ -177,7 +177,7 @@ test("an account is told by its kind, and in full to who asks for it", () => {
     "Account or card number ⇒ Wallet address",
     "- Account holder’s real name",
     "- Lena Lim",
-    "Jan 1, 1970, 12:00 AM UTC · used 2 times ⇒ Jan 1, 1970, 12:00 AM UTC · used 2 times New account",
+    "Jan 1, 1970, 00:00 UTC · used 2 times ⇒ Jan 1, 1970, 00:00 UTC · used 2 times New account",
   ]);
   expect(caseOf({ cardType: "debit" })).toEqual(["Maybank ⇒ Maybank · Debit card"]);
   const account = { number: "5555 1234", mobile: "+60 1" };
@@ -195,7 +195,7 @@ test("an account is told by its kind, and in full to who asks for it", () => {
 
 test("a balance below zero is told, and the steps with who made them", () => {
   expect(caseOf({ availableMinor: -1, shopId: 5 })).toEqual([
-    "lena · Member · Jan 1, 1970, 12:00 AM UTC ⇒ lena · Shop · Jan 1, 1970, 12:00 AM UTC",
+    "lena · Member · Jan 1, 1970, 00:00 UTC ⇒ lena · Shop · Jan 1, 1970, 00:00 UTC",
     "Open the account in the ledger → /operator/ledger?kind=wallet&owner=4 ⇒ Open the account in the ledger → /operator/ledger?kind=shop_balance&owner=5",
     "30.00 ⇒ −0.01",
     "+ The balance is below zero: it cannot be approved or paid now.",
@@ -203,7 +203,7 @@ test("a balance below zero is told, and the steps with who made them", () => {
   expect(caseOf({ availableMinor: 0 })).toEqual(["30.00 ⇒ 0.00"]);
   const step = { kind: "approve", name: "Siti", at: 0, words: "Fine", transferId: 9 };
   expect(caseOf({ steps: [...withdrawal.steps, step] })).toEqual([
-    "+ S Approved Siti Jan 1, 1970, 12:00 AM UTC Fine",
+    "+ S Approved Siti Jan 1, 1970, 00:00 UTC Fine",
     "+ Transfer 9 → /operator/ledger?transfer=9",
   ]);
 });

@@ -69,7 +69,7 @@ export default function Deliver() {
             key={`${order.id} ${order.addressVersion}`}
             order={order}
             couriers={couriers}
-            alone={orders.length === 1}
+            alone={open <= 1}
             sent={reply?.sent.includes(order.id) ?? false}
             value={value}
             error={error}

@@ -36,10 +36,14 @@ export function ParcelForm({ order, couriers, alone, sent, value, error }: Parce
   const courier = {
     name: `courier-${id}`,
     label: t("deliver.courier"),
-    value: value(`courier-${id}`) ?? couriers[0]?.code,
+    value: value(`courier-${id}`) ?? (alone ? couriers[0]?.code : ""),
     error: error(`courier-${id}`),
   };
-  const options = couriers.map(({ code, name }) => ({ value: code, label: name }));
+  const options = [
+    // Of several, one that chooses nothing goes by the courier for all.
+    ...(alone ? [] : [{ value: "", label: t("together.asForAll") }]),
+    ...couriers.map(({ code, name }) => ({ value: code, label: name })),
+  ];
   const open = order.shippable && !(sent && lines.every(({ left }) => left === 0));
   return (
     <section className="c-card so-parcel" aria-labelledby={`order-${id}`}>

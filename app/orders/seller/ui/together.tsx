@@ -45,11 +45,8 @@ export function Together({ orders, couriers, value }: TogetherProps) {
         <Select
           name="courierOfAll"
           label={t("together.courier")}
-          value={value("courierOfAll") ?? ""}
-          options={[
-            { value: "", label: t("together.each") },
-            ...couriers.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
+          value={value("courierOfAll") ?? couriers[0]?.code}
+          options={couriers.map(({ code, name }) => ({ value: code, label: name }))}
         />
         <div className="c-field with-script">
           <label htmlFor="scan">{t("together.scan")}</label>

@@ -20,7 +20,7 @@ export function ConflictDialog({ status, page, document, onGiveUp }: Props) {
   const { t, i18n } = useTranslation("editor");
   const [failed, setFailed] = useState(false);
   const [open, setOpen] = useState(true);
-  const time = new Date(status.at).toLocaleTimeString(i18n.language, { timeStyle: "short" });
+  const time = new Date(status.at).toLocaleTimeString(i18n.language, { timeStyle: "short", hourCycle: "h23" });
   const copy = async () => {
     const answer = await fetch(studio.save(page.id), {
       method: "POST",

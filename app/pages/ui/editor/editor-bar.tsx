@@ -104,7 +104,9 @@ function SaveNote({ status }: { status: SaveStatus }) {
   const { t } = useTranslation("editor");
   const { locale } = useFormat();
   const time =
-    "at" in status && status.at > 0 ? new Date(status.at).toLocaleTimeString(locale, { timeStyle: "short" }) : "";
+    "at" in status && status.at > 0
+      ? new Date(status.at).toLocaleTimeString(locale, { timeStyle: "short", hourCycle: "h23" })
+      : "";
   const text = status.is === "saved" && time === "" ? t("save.new") : t(`save.${status.is}`, { time });
   return (
     <p

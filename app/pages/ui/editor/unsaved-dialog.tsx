@@ -15,7 +15,7 @@ export function UnsavedDialog({ at, onRestore, onDiscard }: Props) {
   const [open, setOpen] = useState(true);
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   const form: Intl.DateTimeFormatOptions = isToday ? {} : { dateStyle: "medium" };
-  const time = new Date(at).toLocaleString(i18n.language, { ...form, timeStyle: "short" });
+  const time = new Date(at).toLocaleString(i18n.language, { ...form, timeStyle: "short", hourCycle: "h23" });
   if (!open) {
     return (
       <button type="button" className="c-button ed-conflict" onClick={() => setOpen(true)}>

@@ -2,11 +2,11 @@ import { calendarFormat, type Reader } from "../../format/dates";
 import { useFormat } from "../../format/format";
 import { offsetAt } from "../../format/zoned-time";
 
-const shortShape = { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const shortShape = { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 const shapes = {
   named: shortShape,
   short: shortShape,
-  long: { dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" },
+  long: { dateStyle: "medium", timeStyle: "medium" },
   month: { year: "numeric", month: "long" },
 } as const;
 
