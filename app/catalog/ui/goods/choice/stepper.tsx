@@ -24,6 +24,12 @@ export function Stepper({ label, quantity, stock, onQuantity }: StepperProps) {
     setNote("");
     onQuantity(quantity + by);
   };
+  /** A quantity that is there counts at once: the sum is read before the field is left. */
+  const type = (text: string) => {
+    setTyped(text);
+    const quantity = Number(text);
+    if (Number.isInteger(quantity) && quantity >= 1 && quantity <= max) onQuantity(quantity);
+  };
   const commit = () => {
     if (typed === null) return;
     const quantity = Math.trunc(Number(typed));
@@ -51,7 +57,7 @@ export function Stepper({ label, quantity, stock, onQuantity }: StepperProps) {
           min={1}
           max={max}
           value={typed ?? quantity}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onBlur={commit}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || typed === null) return;
