@@ -59,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ),
     readSettings(db),
   ]);
+  const inCart = new Set(view.lines.map(({ goodsId }) => goodsId));
   const data = {
     title: language.i18n.t("cart:title"),
     view,
@@ -67,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     waiting: cart.userId === null ? 0 : cart.guest.lines.length,
     coupons,
     taxAdded: general.taxAdded,
-    cards: goods.rows,
+    cards: goods.rows.filter(({ id }) => !inCart.has(id)),
     /** When a price may change by an offer, Unix ms; null = not soon. */
     changesAt,
     look: look.style,

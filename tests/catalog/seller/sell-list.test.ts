@@ -79,7 +79,9 @@ test("an act is for all matches of a list without ticking them, and for no other
     });
     return answerSell(request, browseContext(db, { userId: shop.owner_id }));
   };
-  expect((await send({ every: "on", intent: "edit" })).status).toBe(400);
+  expect((await send({ every: "on", intent: "edit" })).headers.get("Location")).toBe(
+    `/pages/store/goods/sell?tab=on_sale&edit=${[second, first].join("%2C")}`,
+  );
   expect((await send({ intent: "take" })).status).toBe(400);
   expect((await send({ every: "on", intent: "take" })).status).toBe(303);
   const states = await db

@@ -125,9 +125,10 @@ export async function answerSell(request: Request, context: RequestContext) {
   const every = form.get("every") === "on";
   if (ids.length === 0 && !every) return refused({ "": "selling:errors.noneTicked" });
   if (intent === "edit") {
-    if (every || ids.length > maxEdited) return refused({ "": "selling:errors.tooMany" });
-    if ((await ownGoods(context.db, { shopId, ids })).length === 0) throw notFound();
-    return leadOn(href("/pages/store/goods/sell", { tab: url.searchParams.get("tab"), edit: ids.join() }));
+    const wanted = every ? await everyFound(context, { shopId, search: url.searchParams, limit: maxEdited + 1 }) : ids;
+    if (wanted.length > maxEdited) return refused({ "": `selling:errors.tooMany|most=${maxEdited}` });
+    if ((await ownGoods(context.db, { shopId, ids: wanted })).length === 0) throw notFound();
+    return leadOn(href("/pages/store/goods/sell", { tab: url.searchParams.get("tab"), edit: wanted.join() }));
   }
   const move = moves.safeParse(intent);
   if (!move.success) throw badRequest();
@@ -146,18 +147,28 @@ export async function answerSell(request: Request, context: RequestContext) {
   return seeOther(list());
 }
 
-/** Moves all goods that a list has found, at most a thousand, a hundred at a time. */
-async function moveEvery(
+/** Returns the ids of the goods that a list has found, at most `limit`. Throws a 400 `Response` for drafts. */
+async function everyFound(
   { db, language }: RequestContext,
-  { shopId, userId, search, move }: { shopId: number; userId: number; search: URLSearchParams; move: GoodsMove },
-): Promise<Awaited<ReturnType<typeof moveGoods>>> {
+  { shopId, search, limit }: { shopId: number; search: URLSearchParams; limit: number },
+): Promise<number[]> {
   const { tab, q } = address.parse(Object.fromEntries(search));
   if (tab === "drafts") throw badRequest();
-  const found = await goodsOfTab(db, { shopId, tab, q, after: null }, { locale: language.locale, limit: maxEvery });
+  const found = await goodsOfTab(db, { shopId, tab, q, after: null }, { locale: language.locale, limit });
+  return found.map(({ id }) => id);
+}
+
+/** Moves all goods that a list has found, at most a thousand, a hundred at a time. */
+async function moveEvery(
+  context: RequestContext,
+  { shopId, userId, search, move }: { shopId: number; userId: number; search: URLSearchParams; move: GoodsMove },
+): Promise<Awaited<ReturnType<typeof moveGoods>>> {
+  const { db } = context;
+  const found = await everyFound(context, { shopId, search, limit: maxEvery });
   const moved: MovedGoods = { changed: [], left: {} };
   let refusal: Awaited<ReturnType<typeof moveGoods>> = refuse("nothing");
   for (let at = 0; at < found.length; at += 100) {
-    const ids = found.slice(at, at + 100).map(({ id }) => id);
+    const ids = found.slice(at, at + 100);
     const done = await moveGoods(db, { shopId, userId, ids, move });
     if (done.ok) {
       moved.changed.push(...done.value.changed);

@@ -198,7 +198,8 @@ function Sums({ asking, minor }: { asking: Asking; minor: number | null }) {
     <dl>
       <div className="flex flex-wrap justify-between gap-0-12px font-sm leading-28">
         <dt className="text-ink-2">
-          {t("fee")} <small className="text-ink-3" translate="no">{`${terms.feePerMille} ‰`}</small>
+          {t("fee")}{" "}
+          {terms.feePerMille > 0 && <small className="text-ink-3" translate="no">{`${terms.feePerMille} ‰`}</small>}
         </dt>
         <dd className="ms-auto tabular-nums" translate="no">
           {fee === null ? "–" : amount(fee)}
