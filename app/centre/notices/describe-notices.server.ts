@@ -9,7 +9,7 @@ import {
 } from "~/app/chat/api.server";
 import { pointsUnit } from "~/app/ledger/api.server";
 import { sumOf, wayWords } from "~/app/orders/api.server";
-import { calendarFormat } from "~/app/platform/format/dates";
+import { calendarFormat, formatDay } from "~/app/platform/format/dates";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { wholeNumber } from "~/app/platform/format/whole-number";
 import type { Language } from "~/app/platform/language/i18n.server";
@@ -66,8 +66,7 @@ function moneyOf(event: NoticeEvent, { back, creditedMinor = 0, purchasePaid }: 
 /** On which day of the market's calendar something ends, and how many points. */
 function endingWords({ points = 0, day }: NoticeFacts, locale: Locale): Record<string, string> {
   if (day === undefined) return {};
-  const date = calendarFormat({ locale, zone: "UTC" }, "points end", { dateStyle: "medium" });
-  return { points: new Intl.NumberFormat(locale).format(points), date: date.format(Date.parse(day)) };
+  return { points: new Intl.NumberFormat(locale).format(points), date: formatDay(day, locale) };
 }
 
 /** When something begins, by the reader's clocks. */

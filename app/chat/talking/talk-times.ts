@@ -1,4 +1,4 @@
-import { calendarFormat } from "~/app/platform/format/dates";
+import { calendarFormat, formatDay } from "~/app/platform/format/dates";
 import { wallTimeAt } from "~/app/platform/format/zoned-time";
 import type { Locale } from "~/app/platform/language/locales";
 
@@ -21,10 +21,8 @@ export function dayIn(
   const utc = Date.parse(`${day}T00:00Z`);
   if (utc === Date.parse(`${today}T00:00Z`) - dayMs) return "yesterday";
   const thisYear = day.slice(0, 4) === today.slice(0, 4);
-  const format = thisYear
-    ? calendarFormat({ locale, zone: "UTC" }, "chat day", { month: "short", day: "numeric" })
-    : calendarFormat({ locale, zone: "UTC" }, "day", { dateStyle: "medium" });
-  return { date: format.format(utc) };
+  if (!thisYear) return { date: formatDay(day, locale) };
+  return { date: calendarFormat({ locale, zone: "UTC" }, "chat day", { month: "short", day: "numeric" }).format(utc) };
 }
 
 /** Formats seconds: `1:05`. */

@@ -67,9 +67,12 @@ export function formatAgo(thenMs: number, nowMs: number, locale: Locale, justNow
 
 const shortTime = { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 
-/** Formats the calendar day of a moment (ms since 1970), as the reader's clocks have it. */
+/** The end of a Russian and of a Korean day, which would stand before the full stop of a sentence. */
+const ownStop = /(?:\sг)?\.$/;
+
+/** Formats the calendar day of a moment (ms since 1970), as the reader's clocks have it, without a stop at its end. */
 export function formatDate(ms: number, reader: Reader): string {
-  return calendarFormat(reader, "day", { dateStyle: "medium" }).format(ms);
+  return calendarFormat(reader, "day", { dateStyle: "medium" }).format(ms).replace(ownStop, "");
 }
 
 /** Formats a calendar day, `2026-11-23`, which is the same in every zone. */
