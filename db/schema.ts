@@ -244,6 +244,8 @@ export interface Database
   payment_refunds: paying.PaymentRefundsTable;
   payment_providers: paying.PaymentProvidersTable;
   payment_disputes: paying.PaymentDisputesTable;
+  payment_payouts: paying.PaymentPayoutsTable;
+  payment_payout_parts: paying.PaymentPayoutPartsTable;
   couriers: CouriersTable;
   parcels: ParcelsTable;
   parcel_lines: ParcelLinesTable;

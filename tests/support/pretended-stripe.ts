@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
+import { stripePayouts } from "./paying/stripe-payouts";
 import { type Intent, Refused, type Session, stripeObjects } from "./stripe-objects";
 
 const broken = { error: { type: "api_error", message: "something broke at Stripe" } };
@@ -69,6 +70,8 @@ export async function pretendedStripe({
       if (!session) throw new Refused(404, "resource_missing");
       return shown.session(session, form.get("expand[0]") === "payment_intent");
     }
+    if (kind === "balance_transactions")
+      return { object: "list", has_more: false, url: path, data: payouts.partsOf(form.get("payout") ?? "") };
     if (kind === "payment_intents") return actOn(intentOf(name), verb);
     if (kind === "refunds") {
       const intent = intentOf(form.get("payment_intent") ?? "");
@@ -254,6 +257,8 @@ export async function pretendedStripe({
     return (await fetch(calls, { method: "POST", ...signed(said) })).status;
   }
 
+  const payouts = stripePayouts({ intents, id, event: (type, object) => event(type, object) });
+
   const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -268,6 +273,7 @@ export async function pretendedStripe({
     paid,
     event,
     dispute,
+    payOut: payouts.payOut,
     signed,
     call,
     /** Says of each request whether something goes wrong with it; null = nothing does. */
