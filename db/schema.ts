@@ -81,7 +81,7 @@ import type {
   PagesTable,
   ShopPicturesTable,
 } from "./tables/pages-schema";
-import type * as paying from "./tables/payments-schema";
+import type { PaymentTables } from "./tables/payments-schema";
 import type { PricesTables, TaxTables } from "./tables/prices-schema";
 import type { RefundTables } from "./tables/refunds-schema";
 import type { RewardTables } from "./tables/rewards-schema";
@@ -209,6 +209,7 @@ export interface Database
     DiscoverTables,
     GoodsEditingTables,
     LiveTables,
+    PaymentTables,
     PricesTables,
     RefundTables,
     RewardTables,
@@ -239,13 +240,6 @@ export interface Database
   order_search: OrderSearchTable;
   order_heartbeats: OrderHeartbeatsTable;
   stuck_orders: StuckOrdersTable;
-  payments: paying.PaymentsTable;
-  payment_orders: paying.PaymentOrdersTable;
-  payment_refunds: paying.PaymentRefundsTable;
-  payment_providers: paying.PaymentProvidersTable;
-  payment_disputes: paying.PaymentDisputesTable;
-  payment_payouts: paying.PaymentPayoutsTable;
-  payment_payout_parts: paying.PaymentPayoutPartsTable;
   couriers: CouriersTable;
   parcels: ParcelsTable;
   parcel_lines: ParcelLinesTable;

@@ -3,8 +3,8 @@
  *
  * Tables: freight_templates, freight_zones, shop_addresses, order_groups, orders, order_lines, order_events,
  * order_heartbeats, stuck_orders, payments, payment_orders, payment_refunds, payment_providers, payment_disputes,
- * payment_payouts, payment_payout_parts, couriers, parcels, parcel_lines, parcel_reports, order_search, order_notes, referral_shops, referral_goods,
- * referral_dues.
+ * payment_payouts, payment_payout_parts, couriers, parcels, parcel_lines, parcel_reports, order_search, order_notes,
+ * referral_shops, referral_goods, referral_dues.
  * States: an order awaits payment, its team, shipment, receipt or comment, or is completed, closed or cancelled; a
  * payment is started, paid, credited, refused or expired.
  * Events: none.

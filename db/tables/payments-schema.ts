@@ -153,3 +153,14 @@ export interface PaymentPayoutPartsTable {
   amount_minor: number;
   fee_minor: number;
 }
+
+/** Tables of payments through providers. */
+export interface PaymentTables {
+  payments: PaymentsTable;
+  payment_orders: PaymentOrdersTable;
+  payment_refunds: PaymentRefundsTable;
+  payment_providers: PaymentProvidersTable;
+  payment_disputes: PaymentDisputesTable;
+  payment_payouts: PaymentPayoutsTable;
+  payment_payout_parts: PaymentPayoutPartsTable;
+}

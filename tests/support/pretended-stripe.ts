@@ -153,8 +153,8 @@ export async function pretendedStripe({
   const failure = (code: string) => ({ error: { type: "invalid_request_error", code, message: `refused: ${code}` } });
 
   /**
-   * What it calls about a page, or a refund that its bank did not take after all: signed, for a program that delivers it
-   * itself. Nothing while there is nothing to say.
+   * What it calls about a page, or a refund that its bank did not take after all: signed, for a program that delivers
+   * it itself. Nothing while there is nothing to say.
    */
   function tell(name: string, response: ServerResponse) {
     const session = sessions.get(name);
@@ -189,8 +189,7 @@ export async function pretendedStripe({
     const intent = intents.get(name);
     const act = new URLSearchParams(body).get("act") ?? "";
     const over = ["won", "lost"].includes(intent?.dispute?.status ?? "");
-    if (!intent || intent.status !== "succeeded" || (act === "" && !intent.dispute))
-      return void response.writeHead(404).end();
+    if (intent?.status !== "succeeded" || (act === "" && !intent.dispute)) return void response.writeHead(404).end();
     json(response, signed(dispute(name, act === "" || over ? (intent.dispute?.status ?? "") : act)));
   }
 

@@ -27,9 +27,11 @@ export interface UnknownPayout {
 export async function takePayoutsToAsk(handle: Handle, limit: number): Promise<UnknownPayout[]> {
   const { rows } = await sql<UnknownPayout>`
     update payment_payouts set asked = asked + 1,
-      ask_at = case when asked < 20 then now() + least(interval '6 hours', interval '5 minutes' * power(2, least(asked, 10))) end
+      ask_at = case when asked < 20
+        then now() + least(interval '6 hours', interval '5 minutes' * power(2, least(asked, 10))) end
     where id in (
-      select id from payment_payouts where ask_at <= now() order by ask_at, id limit ${limit} for no key update skip locked
+      select id from payment_payouts where ask_at <= now()
+      order by ask_at, id limit ${limit} for no key update skip locked
     )
     returning id, method, reference`.execute(handle);
   return rows;
