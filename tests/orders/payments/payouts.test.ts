@@ -107,7 +107,7 @@ describe("a payout that Stripe tells of", () => {
     const [line] = await plan();
     expect(line).toMatchObject({ verdict: "matched", candidates: [{ kind: "payout", id: payout.id }] });
     expect(await book([{ kind: "payout", subjectId: payout.id }])).toMatchObject({ booked: 1 });
-    expect(await moved(payout.id)).toEqual({ bank: -payout.amountMinor, money_in: payout.amountMinor });
+    expect(await moved(payout.id)).toEqual({ at_bank: -payout.amountMinor, money_in: payout.amountMinor });
     expect((await latestPayouts(db, 1))[0]).toMatchObject({ bookedAt: expect.any(Number), leftMinor: 0 });
     // Its line explains nothing else, and the payout fits no other line.
     const again = await statement([{ amount: payout.amountMinor / 100, words: `AGAIN ${payout.reference}` }]);
@@ -184,7 +184,7 @@ describe("a payout of a described provider", () => {
     expect(first).toMatchObject({ amountMinor: 7500, leftMinor: 2500, parts: null, reference: "" });
     // By hand, with another word on the line.
     expect(last).toMatchObject({ amountMinor: 2000, leftMinor: 500 });
-    expect(await moved(first?.id ?? 0)).toEqual({ bank: -7500, money_in: 7500 });
+    expect(await moved(first?.id ?? 0)).toEqual({ at_bank: -7500, money_in: 7500 });
     expect((await plan()).map(({ verdict, kind }) => [verdict, kind])).toEqual([
       ["booked", "payout"],
       ["look", null],

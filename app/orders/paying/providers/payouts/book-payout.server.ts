@@ -62,7 +62,7 @@ async function post(trx: Transaction<Database>, { id, amountMinor, currency, wor
     currency,
     note: words.slice(0, 200),
     entries: [
-      { account: { kind: "bank" }, amountMinor: -amountMinor },
+      { account: { kind: "at_bank" }, amountMinor: -amountMinor },
       { account: { kind: "money_in", stripeBy: id }, amountMinor },
     ],
   });
