@@ -42,6 +42,8 @@ const lockOrder = [
   "recharges",
   "withdrawals",
   "wallet_adjustments",
+  // What a provider holds, while a payout of it is booked.
+  "payouts of a provider",
   "order timers",
   "payments",
   "teams",

@@ -81,7 +81,7 @@ import type {
   PagesTable,
   ShopPicturesTable,
 } from "./tables/pages-schema";
-import type * as paying from "./tables/payments-schema";
+import type { PaymentTables } from "./tables/payments-schema";
 import type { PricesTables, TaxTables } from "./tables/prices-schema";
 import type { RefundTables } from "./tables/refunds-schema";
 import type { RewardTables } from "./tables/rewards-schema";
@@ -210,6 +210,7 @@ export interface Database
     GoodsEditingTables,
     LiveTables,
     PaperTables,
+    PaymentTables,
     PricesTables,
     RefundTables,
     RewardTables,
@@ -240,11 +241,6 @@ export interface Database
   order_search: OrderSearchTable;
   order_heartbeats: OrderHeartbeatsTable;
   stuck_orders: StuckOrdersTable;
-  payments: paying.PaymentsTable;
-  payment_orders: paying.PaymentOrdersTable;
-  payment_refunds: paying.PaymentRefundsTable;
-  payment_providers: paying.PaymentProvidersTable;
-  payment_disputes: paying.PaymentDisputesTable;
   couriers: CouriersTable;
   parcels: ParcelsTable;
   parcel_lines: ParcelLinesTable;

@@ -152,6 +152,8 @@ export const tableOwners: Record<Table, string> = {
   payment_refunds: "orders",
   payment_providers: "orders",
   payment_disputes: "orders",
+  payment_payouts: "orders",
+  payment_payout_parts: "orders",
   couriers: "orders",
   parcels: "orders",
   parcel_lines: "orders",

@@ -3,8 +3,8 @@
  *
  * Tables: freight_templates, freight_zones, shop_addresses, order_groups, orders, order_lines, order_events,
  * order_heartbeats, stuck_orders, payments, payment_orders, payment_refunds, payment_providers, payment_disputes,
- * couriers, parcels, parcel_lines, parcel_reports, order_search, order_notes, referral_shops, referral_goods,
- * referral_dues.
+ * payment_payouts, payment_payout_parts, couriers, parcels, parcel_lines, parcel_reports, order_search, order_notes,
+ * referral_shops, referral_goods, referral_dues.
  * States: an order awaits payment, its team, shipment, receipt or comment, or is completed, closed or cancelled; a
  * payment is started, paid, credited, refused or expired.
  * Events: none.
@@ -38,7 +38,10 @@ export { type PaidLine, paidLines } from "./paid-lines-queries.server";
 export { sumOf, wayWords } from "./paying/money-ways";
 export { moneyOfOrder } from "./paying/order-money.server";
 export { paidOrders } from "./paying/paid-orders.server";
+export { bookFoundPayout, bookToldPayout } from "./paying/providers/payouts/book-payout.server";
+export { openPayouts, providersThatPayOut } from "./paying/providers/payouts/payouts-queries.server";
 export { paymentProviders, payOrigins } from "./paying/providers/providers.server";
+export { payoutWordsOf } from "./paying/providers/redirect/description.server";
 export { sweepPayments } from "./paying/providers/sweep-payments.server";
 export { rechargedPurchases } from "./paying/recharged-purchases.server";
 export { commissionMinor } from "./placing/commission-share";

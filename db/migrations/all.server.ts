@@ -139,6 +139,7 @@ import * as papers from "./202611300600-papers.server";
 import * as disputeBookings from "./202611300700-dispute-bookings.server";
 import * as addedTaxes from "./202611300800-added-taxes.server";
 import * as pageMemory from "./202611301000-page-memory.server";
+import * as providerPayouts from "./202611300710-provider-payouts.server";
 import { numbered } from "./numbered.server";
 
 /**
@@ -287,4 +288,5 @@ export const migrations: Record<string, Migration> = {
   "202611300700-dispute-bookings": disputeBookings,
   "202611300800-added-taxes": addedTaxes,
   "202611301000-page-memory": pageMemory,
+  "202611300710-provider-payouts": providerPayouts,
 };

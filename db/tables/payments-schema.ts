@@ -120,3 +120,47 @@ export interface PaymentDisputesTable {
   bookings: Generated<number>;
   created_at: CreatedAt;
 }
+
+/** A payout of a provider to the market's bank account. Amounts in minor units of `currency`. */
+export interface PaymentPayoutsTable {
+  id: Generated<number>;
+  method: string;
+  /** The provider's name of it; null = found on a bank statement. */
+  reference: string | null;
+  state: "paid" | "failed";
+  amount_minor: number;
+  currency: string;
+  arrives_at: Date;
+  /** When its provider is asked what is in it; null = it is not. */
+  ask_at: MaybeMoment;
+  asked: Generated<number>;
+  transfer_id: ColumnType<number | null, number | undefined, number | null>;
+  /** Of the bank statement. */
+  words: Generated<string>;
+  /** What the provider held before it, by our books. */
+  held_minor: ColumnType<number | null, number | undefined, number | null>;
+  booked_at: MaybeMoment;
+  created_at: CreatedAt;
+}
+
+/** A part of a payout, before its fee. */
+export interface PaymentPayoutPartsTable {
+  payout_id: number;
+  place: number;
+  kind: "payment" | "refund" | "dispute" | "other";
+  /** The provider's name of the payment, refund or dispute. */
+  reference: string;
+  amount_minor: number;
+  fee_minor: number;
+}
+
+/** Tables of payments through providers. */
+export interface PaymentTables {
+  payments: PaymentsTable;
+  payment_orders: PaymentOrdersTable;
+  payment_refunds: PaymentRefundsTable;
+  payment_providers: PaymentProvidersTable;
+  payment_disputes: PaymentDisputesTable;
+  payment_payouts: PaymentPayoutsTable;
+  payment_payout_parts: PaymentPayoutPartsTable;
+}

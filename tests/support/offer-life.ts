@@ -32,12 +32,18 @@ export interface StallOrder {
   lineIds: number[];
 }
 
-/** Draws how the next order of a stall is paid: from the wallet, or at a provider. */
-export function drawPaying(db: Db, random: Random, { paying }: Pick<Stall, "paying">) {
+/**
+ * Draws how the next order of a stall is paid: from the wallet, or at a provider.
+ * @param surely the wallet pays what a provider did not: who waits for a team, or has a bargain, wants it
+ */
+export function drawPaying(db: Db, random: Random, { paying }: Pick<Stall, "paying">, surely = false) {
   const plan = paying && random.below(2) > 0 ? paying.draw(random) : null;
   return async (order: Pick<StallOrder, "orderId" | "userId" | "amountVersion" | "totalMinor">): Promise<unknown> => {
     const { userId, orderId, amountVersion, totalMinor } = order;
-    if (paying && plan && totalMinor > 0) return paying.pay(order, plan);
+    if (paying && plan && totalMinor > 0) {
+      await paying.pay(order, surely ? { ...plan, tabs: 1 } : plan);
+      if (!surely) return;
+    }
     if (totalMinor > 0) await fundWallet(db, userId, totalMinor);
     return payOrders(db, { userId, orders: [{ id: orderId, amountVersion }] });
   };

@@ -184,6 +184,7 @@ export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0
       refundedWords: "refunded",
       refundRefusedWords: "never",
       refundReference: "refund_id",
+      payoutWords: "",
       ...(holds && {
         authorisedWords: "held",
         captureAddress: `${address}/capture`,

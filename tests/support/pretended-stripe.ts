@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
+import { stripePayouts } from "./paying/stripe-payouts";
 import { type Intent, Refused, type Session, stripeObjects } from "./stripe-objects";
 
 const broken = { error: { type: "api_error", message: "something broke at Stripe" } };
@@ -69,6 +70,8 @@ export async function pretendedStripe({
       if (!session) throw new Refused(404, "resource_missing");
       return shown.session(session, form.get("expand[0]") === "payment_intent");
     }
+    if (kind === "balance_transactions")
+      return { object: "list", has_more: false, url: path, data: payouts.partsOf(form.get("payout") ?? "") };
     if (kind === "payment_intents") return actOn(intentOf(name), verb);
     if (kind === "refunds") {
       const intent = intentOf(form.get("payment_intent") ?? "");
@@ -150,8 +153,8 @@ export async function pretendedStripe({
   const failure = (code: string) => ({ error: { type: "invalid_request_error", code, message: `refused: ${code}` } });
 
   /**
-   * What it calls about a page, or a refund that its bank did not take after all: signed, for a program that delivers it
-   * itself. Nothing while there is nothing to say.
+   * What it calls about a page, or a refund that its bank did not take after all: signed, for a program that delivers
+   * it itself. Nothing while there is nothing to say.
    */
   function tell(name: string, response: ServerResponse) {
     const session = sessions.get(name);
@@ -186,8 +189,7 @@ export async function pretendedStripe({
     const intent = intents.get(name);
     const act = new URLSearchParams(body).get("act") ?? "";
     const over = ["won", "lost"].includes(intent?.dispute?.status ?? "");
-    if (!intent || intent.status !== "succeeded" || (act === "" && !intent.dispute))
-      return void response.writeHead(404).end();
+    if (intent?.status !== "succeeded" || (act === "" && !intent.dispute)) return void response.writeHead(404).end();
     json(response, signed(dispute(name, act === "" || over ? (intent.dispute?.status ?? "") : act)));
   }
 
@@ -254,6 +256,8 @@ export async function pretendedStripe({
     return (await fetch(calls, { method: "POST", ...signed(said) })).status;
   }
 
+  const payouts = stripePayouts({ intents, id, event: (type, object) => event(type, object) });
+
   const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -268,6 +272,7 @@ export async function pretendedStripe({
     paid,
     event,
     dispute,
+    payOut: payouts.payOut,
     signed,
     call,
     /** Says of each request whether something goes wrong with it; null = nothing does. */

@@ -184,7 +184,7 @@ export function togetherActs(db: Db, random: Random, stall: Stall) {
   const buyer = random.pick(buyers);
   const helperId = random.pick(friends);
   const drawn = drawRules(random, random.pick(["group", "bargain"]));
-  const how = { begins: random.below(4) === 0, pays: random.below(4) > 0, pay: drawPaying(db, random, stall) };
+  const how = { begins: random.below(4) === 0, pays: random.below(4) > 0, pay: drawPaying(db, random, stall, true) };
   const closes = random.below(3) === 0 && !shared;
   const open = () => openBargain(db, { userId: buyer.userId, skuId });
   const cut = async () => {

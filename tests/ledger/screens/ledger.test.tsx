@@ -85,6 +85,8 @@ test("the ledger adds up to zero, and says to where it is sealed", () => {
     "Money in 0.00 → /operator/ledger?kind=money_in",
     "Money out 0.00 → /operator/ledger?kind=money_out",
     "On the way back 0.00 → /operator/ledger?kind=returning",
+    "Disputed 0.00 → /operator/ledger?kind=disputed",
+    "At the bank, from providers 0.00 → /operator/ledger?kind=at_bank",
     "label: Points",
     "Points 0",
     "People's points 0 → /operator/ledger?kind=points",

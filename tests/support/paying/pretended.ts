@@ -9,7 +9,8 @@ import type { PretendedPlaces } from "./lives";
 
 /**
  * Starts a pretended Stripe and two pretended banks for the tests of one file, and sets them up in its market:
- * `stripe-test`, `bank`, and `holding`, which authorises. Call it once at the top of the file. They outlive any process that is killed.
+ * `stripe-test`, `bank`, and `holding`, which authorises. Call it once at the top of the file. They outlive any process
+ * that is killed.
  */
 export function pretendedProviders(db: Db) {
   let stripe: Awaited<ReturnType<typeof pretendedStripe>>;

@@ -15,7 +15,7 @@ const groups = [
   { name: "shops", kinds: ["shop_balance", "shop_held"] },
   { name: "escrow", kinds: ["escrow", "referral_due"] },
   { name: "platform", kinds: ["commission", "membership", "marketing", "fees", "adjustments"] },
-  { name: "outside", kinds: ["money_in", "money_out", "returning", "disputed"] },
+  { name: "outside", kinds: ["money_in", "money_out", "returning", "disputed", "at_bank"] },
   { name: "points", kinds: ["points", "points_held", "points_issued", "points_spent", "points_ended"] },
 ] as const;
 

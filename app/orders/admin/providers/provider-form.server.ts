@@ -151,6 +151,7 @@ const usual: Description = {
   refundedWords: "",
   refundRefusedWords: "",
   refundReference: "",
+  payoutWords: "",
 };
 
 /** The fields that a form is opened with. @param stored null = a new provider */

@@ -8,6 +8,7 @@ import { ListPage } from "~/app/console/list/list-page";
 import { useMoment } from "~/app/console/use-moment";
 import { loadPayments } from "../payments/payments-page.server";
 import { PaymentRow } from "../ui/payment-row";
+import { PayoutsCard } from "../ui/payouts-card";
 
 export const meta = consoleMeta;
 
@@ -20,7 +21,7 @@ const columns = ["payment", "buyer", "orders", "state", "fee", "amount"] as cons
 export default function Payments() {
   const { t } = useTranslation("payments");
   const moment = useMoment();
-  const { title, rows, methods, disputes, filter, next } = useLoaderData<typeof loader>();
+  const { title, rows, methods, disputes, payouts, filter, next } = useLoaderData<typeof loader>();
   const { searchText: q, tab, method } = filter;
   return (
     <ListPage
@@ -51,13 +52,16 @@ export default function Payments() {
         </>
       }
       below={
-        disputes.count > 0 && (
-          <p className="c-note">
-            {disputes.firstAt === null
-              ? t("list.disputes", { count: disputes.count })
-              : t("list.disputesUntil", { count: disputes.count, when: moment(disputes.firstAt) })}
-          </p>
-        )
+        <>
+          {disputes.count > 0 && (
+            <p className="c-note">
+              {disputes.firstAt === null
+                ? t("list.disputes", { count: disputes.count })
+                : t("list.disputesUntil", { count: disputes.count, when: moment(disputes.firstAt) })}
+            </p>
+          )}
+          {payouts.length > 0 && <PayoutsCard payouts={payouts} />}
+        </>
       }
       none={rows.length === 0 ? { icon: "credit-card", text: t("list.none") } : undefined}
       columns={{ names: columns, text: (name) => t(`list.columns.${name}`), figures: ["fee", "amount"] }}

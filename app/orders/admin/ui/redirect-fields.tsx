@@ -44,7 +44,7 @@ export function RedirectFields({ data, reply }: ProviderFormProps) {
   const plain = (values: string[]) => values.map((one) => ({ value: one, label: one }));
   const worded = (name: string, values: string[]) =>
     values.map((one) => ({ value: one, label: t(`choices.${name}.${one}`) }));
-  const { who, sent, signing, notice, inquiry, capture, release, refund } = inputs({
+  const { who, sent, signing, notice, inquiry, capture, release, refund, payouts } = inputs({
     who: {
       name: ({ name }) => (
         <TextsFields
@@ -118,6 +118,7 @@ export function RedirectFields({ data, reply }: ProviderFormProps) {
       refundRefusedWords: line,
       refundReference: line,
     },
+    payouts: { payoutWords: line },
   });
   return (
     <>
@@ -144,6 +145,9 @@ export function RedirectFields({ data, reply }: ProviderFormProps) {
       </SettingCard>
       <SettingCard id="refund" title={t("cards.refund")} lead={t("hints.refund")}>
         {refund}
+      </SettingCard>
+      <SettingCard id="payouts" title={t("cards.payouts")} lead={t("hints.payouts")}>
+        {payouts}
       </SettingCard>
     </>
   );

@@ -5,6 +5,7 @@ import { bookDispute } from "./book-dispute.server";
 import { bookNews } from "./book-news.server";
 import { bookFailedRefund } from "./book-refund.server";
 import { paymentById } from "./payments-queries.server";
+import { keepPayout } from "./payouts/payouts-queries.server";
 import type { PaymentProvider, ProviderCall, ProviderMessage } from "./provider";
 import { paymentProvider } from "./providers.server";
 import { recordCall } from "./providers-queries.server";
@@ -66,6 +67,10 @@ async function bookMessage(
   const method = provider.name;
   if (message.outcome === "nothing") return true;
   if (message.outcome === "disputed") return bookDispute(db, { method, ...message });
+  if (message.outcome === "payout") {
+    await keepPayout(db, method, message.payout);
+    return true;
+  }
   if (message.outcome === "refundFailed") return bookFailedRefund(db, { method, ...message });
   const payment = await paymentById(db, message.paymentId);
   // Nothing is captured for a payment that is not ours, nor for one that was paid on the page of another system.

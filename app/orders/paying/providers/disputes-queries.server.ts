@@ -20,7 +20,8 @@ export async function disputedPayment(
 ): Promise<DisputedPayment | undefined> {
   const { rows } = await sql<DisputedPayment>`
     select id, state, currency, coalesce((
-      select json_agg(json_build_object('id', orders.id, 'shopId', shop_id, 'totalMinor', total_minor) order by orders.id)
+      select json_agg(json_build_object('id', orders.id, 'shopId', shop_id, 'totalMinor', total_minor)
+        order by orders.id)
       from orders where payment_transfer_id = payments.transfer_id and payments.state = 'paid'), '[]') as orders
     from payments where method = ${method} and reference = ${reference} order by id limit 1`.execute(handle);
   return rows[0];
@@ -37,8 +38,8 @@ export interface BookedDispute {
 
 /**
  * Keeps what a provider says of a dispute, unless it has said something later; of two calls of one second the one that
- * knows of more moves of money, or of the end, is later. Returns what is booked of it; undefined for an older call, which changes
- * nothing. The payment is locked. One statement.
+ * knows of more moves of money, or of the end, is later. Returns what is booked of it; undefined for an older call,
+ * which changes nothing. The payment is locked. One statement.
  */
 export async function keepDispute(
   trx: Transaction<Database>,

@@ -70,14 +70,37 @@ export interface Dispute {
   } | null;
 }
 
+/** Money that a provider pays to the market's bank account. */
+export interface ToldPayout {
+  /** The provider's name of it. */
+  reference: string;
+  state: "paid" | "failed";
+  /** Minor units of `currency`; below zero when the provider takes money from the account. */
+  amountMinor: number;
+  currency: string;
+  /** When it arrives, ms since 1970. */
+  arrivesAt: number;
+}
+
+/** What is in a payout: an amount before its fee, minor units of the payout's currency. */
+export interface PayoutPart {
+  kind: "payment" | "refund" | "dispute" | "other";
+  /** The provider's name of it. */
+  reference: string;
+  /** Into the payout; below zero = out of it. */
+  amountMinor: number;
+  feeMinor: number;
+}
+
 /**
- * What a provider called about: a payment, a dispute about one, a refund that it could not pay after all, or something
- * that is of no interest.
+ * What a provider called about: a payment, a dispute about one, a refund that it could not pay after all, a payout, or
+ * something that is of no interest.
  */
 export type ProviderMessage =
   | ProviderNews
   | { outcome: "disputed"; reference: string; dispute: Dispute }
   | { outcome: "refundFailed"; reference: string; why: string }
+  | { outcome: "payout"; payout: ToldPayout }
   | { outcome: "nothing" };
 
 /**
@@ -151,6 +174,8 @@ interface ProviderBase {
   refund(refund: AskedRefund): Promise<RefundAnswer>;
   /** Returns what it kept of a payment that was received; null = it does not know yet. */
   fee?(payment: { reference: string }): Promise<{ feeMinor: number; currency: string } | null>;
+  /** Returns what is in a payout that it told of. */
+  payoutParts?(payout: { reference: string }): Promise<PayoutPart[]>;
 }
 
 /** A provider whose money moves only when it is captured. */

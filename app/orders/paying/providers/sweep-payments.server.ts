@@ -1,7 +1,9 @@
 import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
 import { bookFee } from "./book-fee.server";
 import { bookNews, voidPayment } from "./book-news.server";
 import { bookRefund } from "./book-refund.server";
+import { keepParts, takePayoutsToAsk } from "./payouts/payouts-queries.server";
 import type { PaymentProvider } from "./provider";
 import { recordAnswer } from "./providers-queries.server";
 import { recordRefundError, takeDueRefunds } from "./refunds-queries.server";
@@ -14,8 +16,8 @@ const max = 20;
 const pendingDays = 7;
 
 /**
- * Asks providers about payments without news, to void those that are not captured, for the refunds that they owe, and
- * what they kept.
+ * Asks providers about payments without news, to void those that are not captured, for the refunds that they owe, what
+ * they kept, and what is in their payouts.
  * A late payment is booked as if the provider had called (`bookNews`); unknown ones expire. Any number of processes
  * run it; a crash, an error or a lost response is repaired by the next inquiry. Returns how many had no answer.
  */
@@ -57,6 +59,14 @@ export async function sweepPayments(db: Db, providers: readonly PaymentProvider[
       if (fee) await bookFee(db, unknown, fee);
     } catch (error) {
       await fail(unknown.method, error);
+    }
+  }
+  for (const { id, method, reference } of await takePayoutsToAsk(db, max)) {
+    try {
+      const parts = await providerOf(method).payoutParts?.({ reference });
+      if (parts) await transact(db, (trx) => keepParts(trx, id, parts));
+    } catch (error) {
+      await fail(method, error);
     }
   }
   return { failed };

@@ -59,13 +59,14 @@ function bookLine(
     const done = await bookable.book(trx, { staff, address, id: subjectId, amountMinor, currency, reference });
     if (!done.ok) return refuse(done.code);
     if (done.value === "reopened") return ok("reopened");
-    await markUsed(trx, lineId, { kind, subjectId, staffId: staff.id });
+    const use = done.value === "done" ? { kind, subjectId } : done.value;
+    await markUsed(trx, lineId, { ...use, staffId: staff.id });
     await audit(trx, {
       staff,
       address,
       action: "finance.statementLineBooked",
       subject: { kind: "bankStatement", id: statementId, label: line.name },
-      after: { line: line.line, amountMinor: line.amountMinor, [kind]: subjectId, reference },
+      after: { line: line.line, amountMinor: line.amountMinor, [use.kind]: use.subjectId, reference },
     });
     return ok("booked");
   });

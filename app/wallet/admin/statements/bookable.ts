@@ -10,6 +10,8 @@ export interface Candidate {
   id: number;
   /** Minor units as in a statement: positive = incoming. */
   amountMinor: number;
+  /** The amount is the most that it may be: any up to it fits a line that names it. */
+  orLess?: boolean;
   /** Expected references, any of them. */
   references: string[];
   /** Names of the payer or payee. */
@@ -30,6 +32,12 @@ export interface Candidate {
  */
 export type BookRefusal = "unknown" | "decided" | "direction" | "amount" | "currency" | "reopened";
 
+/** What a line was used for. */
+export interface UsedFor {
+  kind: string;
+  subjectId: number;
+}
+
 /** A kind of statement line subject, and its booking: the same as a manual decision. */
 export interface Bookable {
   kind: string;
@@ -39,12 +47,13 @@ export interface Bookable {
   candidates(handle: Handle, query: { currency: string; from: string; to: string }): Promise<Candidate[]>;
   /**
    * Step: applies the line, with its amount (minor units, positive) and the bank's reference. A refusal rolls back;
-   * `reopened` is no refusal but an outcome: it is committed, and the line is not used.
+   * `reopened` is no refusal but an outcome: it is committed, and the line is not used. What is only known once it is
+   * booked is returned as what the line was used for.
    */
   book(
     trx: Transaction<Database>,
     line: Actor & { id: number; amountMinor: number; currency: string; reference: string },
-  ): Promise<Result<"done" | "reopened", BookRefusal>>;
+  ): Promise<Result<"done" | "reopened" | UsedFor, BookRefusal>>;
 }
 
 export type LineRefusal = BookRefusal | "used" | "unknownLine";

@@ -78,10 +78,14 @@ function scored(line: StatementLineFacts, candidate: Candidate): ScoredCandidate
   const { name, words, bankReference, amountMinor, bookedOn } = line;
   const texts = [words, name, bankReference];
   const days = (bookedOn - candidate.at) / day;
+  const reference = candidate.references.some((one) => texts.some((text) => names(text, one)));
+  const named = candidate.names.some((one) => isNamed(name, one) || (one.length > 3 && names(words, one)));
   const holds: Record<MatchReason, boolean> = {
-    reference: candidate.references.some((reference) => texts.some((text) => names(text, reference))),
-    amount: candidate.amountMinor === amountMinor,
-    name: candidate.names.some((one) => isNamed(name, one) || (one.length > 3 && names(words, one))),
+    reference,
+    amount: candidate.orLess
+      ? (reference || named) && amountMinor <= candidate.amountMinor
+      : candidate.amountMinor === amountMinor,
+    name: named,
     date: days > -3 && days < 14,
   };
   const reasons = (Object.keys(weights) as MatchReason[]).filter((reason) => holds[reason]);
@@ -124,7 +128,7 @@ export function matchLines(
     const open = fitting.filter(({ done }) => !done);
     const listed = verdict === "booked" ? best : open.slice(0, maxShown);
     found.set(line.id, { verdict: listed.length === 0 ? "unmatched" : verdict, candidates: listed });
-    if (first && best.length === 1)
+    if (first && best.length === 1 && !first.orLess)
       takers.set(`${first.kind} ${first.id}`, [...(takers.get(`${first.kind} ${first.id}`) ?? []), line.id]);
   }
   for (const ids of takers.values()) {

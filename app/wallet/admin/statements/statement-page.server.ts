@@ -16,6 +16,7 @@ import { bookLines, type TickedLine } from "./book-lines.server";
 import type { Bookable } from "./bookable";
 import { layStatementOut } from "./lay-statement-out.server";
 import { type LineVerdict, type MatchedLine, matchLines } from "./match-lines";
+import { bookableFoundPayouts, bookableToldPayouts } from "./payout-bookable.server";
 import { recognise, statementRows } from "./read-statement.server";
 import { bookableRecharges } from "./recharge-bookable.server";
 import { statementRoles } from "./statement-columns";
@@ -28,7 +29,12 @@ const sampleRows = 6;
 
 export const statementParts = ["all", "matched", "look", "unmatched", "booked"] as const;
 
-const bookables: readonly Bookable[] = [bookableRecharges(rechargedPurchases), bookableWithdrawals];
+const bookables: readonly Bookable[] = [
+  bookableRecharges(rechargedPurchases),
+  bookableWithdrawals,
+  bookableToldPayouts,
+  bookableFoundPayouts,
+];
 
 const query = z.object({
   part: z.enum(statementParts).catch("all"),

@@ -111,9 +111,14 @@ function About({ line, tickable, currency }: { line: PlannedLine; tickable: bool
 function Subject({ kind, id }: { kind: string; id: number }) {
   const { t } = useTranslation("bankStatements");
   const text = t("plan.subject", { kind: t(`kind.${kind}`), id });
-  const path = kind === "recharge" ? "/operator/recharges" : "/operator/withdrawals";
+  const to =
+    kind === "recharge"
+      ? href("/operator/recharges", { id })
+      : kind === "withdrawal"
+        ? href("/operator/withdrawals", { id })
+        : href("/operator/payments");
   return (
-    <a className="c-link" href={href(path, { id })}>
+    <a className="c-link" href={to}>
       {text}
     </a>
   );

@@ -109,6 +109,8 @@ export const descriptionShape = {
   refundedWords: words,
   refundRefusedWords: words,
   refundReference: name,
+  /** Words by which its payouts are known on a bank statement. */
+  payoutWords: words,
 } as const;
 
 /** What has to be said of a provider that captures: without it money would be held, and neither taken nor released. */
@@ -166,6 +168,9 @@ export const wordsOf = (text: string): string[] =>
     .split(",")
     .map((each) => each.trim())
     .filter((each) => each !== "");
+
+/** Returns the words by which payouts of a described provider are known on a bank statement. */
+export const payoutWordsOf = (stored: unknown): string[] => wordsOf(readDescription(stored)?.payoutWords ?? "");
 
 /** The fields of lines `name=text`, with their places filled. */
 export function filledFields(lines: string, places: Record<string, string>): [string, string][] {

@@ -25,6 +25,9 @@ export function messageOf(
       return disputeOf(event.data.object, event.created);
     case "refund.failed":
       return failedOf(event.data.object);
+    case "payout.paid":
+    case "payout.failed":
+      return payoutOf(event.data.object);
     default:
       return { outcome: "nothing" };
   }
@@ -96,4 +99,18 @@ function movedFor({ balance_transactions: moves }: Stripe.Dispute, currency: str
 
 function failedOf({ id, failure_reason }: Stripe.Refund): ProviderMessage {
   return { outcome: "refundFailed", reference: id, why: failure_reason ?? "failed" };
+}
+
+function payoutOf(payout: Stripe.Payout): ProviderMessage {
+  const currency = payout.currency.toUpperCase();
+  return {
+    outcome: "payout",
+    payout: {
+      reference: payout.id,
+      state: payout.status === "failed" || payout.status === "canceled" ? "failed" : "paid",
+      amountMinor: fromStripe(payout.amount, currency),
+      currency,
+      arrivesAt: payout.arrival_date * 1000,
+    },
+  };
 }

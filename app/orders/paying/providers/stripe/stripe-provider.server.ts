@@ -4,6 +4,7 @@ import type { Texts } from "~/app/platform/language/texts";
 import type { AskedRefund, PaymentProvider, ProviderStatus, RequestedPayment } from "../provider";
 import { fromStripe, toStripe } from "./stripe-amount";
 import { messageOf } from "./stripe-events.server";
+import { stripePayoutParts } from "./stripe-payouts.server";
 
 interface StripeProvider {
   /** Method of its payments: one for each mode. */
@@ -82,6 +83,8 @@ export function createStripeProvider({ code, names, test, key, webhook, address 
     },
 
     refund: (refund) => giveBack(stripe, refund),
+
+    payoutParts: ({ reference }) => stripePayoutParts(stripe, reference),
 
     async fee({ reference }) {
       const intent = await stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge.balance_transaction"] });
