@@ -6,7 +6,6 @@ import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
 import { ListPage } from "~/app/console/list/list-page";
 import { useMoment } from "~/app/console/use-moment";
-import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { useMonthName } from "~/app/platform/ui/entries/use-entry-moment";
@@ -95,7 +94,6 @@ export default function ShopInvoices() {
                 download=""
                 aria-label={t("pdfOf", { label })}
               >
-                <Icon name="download" />
                 {t("pdf")}
               </a>
             </td>

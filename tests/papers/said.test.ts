@@ -1,0 +1,3 @@
+import { describeArea } from "../support/screen-texts/area";
+
+describeArea("papers");

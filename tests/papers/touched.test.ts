@@ -1,0 +1,3 @@
+import { touchArea } from "../support/screen-texts/touch";
+
+touchArea("papers");
