@@ -162,6 +162,12 @@ export const foreignReads: readonly ForeignRead[] = [
     because: "taxes follow the lines, reports what was settled and paid back, and who set a rate, by name",
   },
   {
+    reader: "papers",
+    tables: ["orders", "order_lines", "order_taxes", "shops", "users"],
+    because:
+      "a paper says what is left of an order with its taxes, who sells, and the buyer's language; orders are above",
+  },
+  {
     reader: "coupons",
     tables: ["shops", "goods"],
     because: "a coupon shows whose it is, and is for goods that are there",

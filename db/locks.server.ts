@@ -74,6 +74,9 @@ const lockOrder = [
   "memberships",
   // Whoever is paid for bringing people: so that nobody is who gives up the account meanwhile.
   "referrer",
+  "paper prefixes",
+  // Whoever issues papers: held until the end, so that numbers have no gaps; late, so that it is held briefly.
+  "paper_issuers",
   "ledger_accounts",
   "sign-in ranking",
   "feed versions",

@@ -88,7 +88,7 @@ import type { RewardTables } from "./tables/rewards-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopTables } from "./tables/shop-schema";
 import type { StaffTables } from "./tables/staff-schema";
-import type { BankStatementLinesTable, BankStatementsTable } from "./tables/statements-schema";
+import type { BankStatementLinesTable, BankStatementsTable, PaperTables } from "./tables/statements-schema";
 import type { WalletTables } from "./tables/wallet-schema";
 
 export interface CategoriesTable {
@@ -209,6 +209,7 @@ export interface Database
     DiscoverTables,
     GoodsEditingTables,
     LiveTables,
+    PaperTables,
     PricesTables,
     RefundTables,
     RewardTables,

@@ -119,6 +119,8 @@ export const tableOwners: Record<Table, string> = {
   tax_rates: "taxes",
   order_taxes: "taxes",
   tax_returns: "taxes",
+  paper_issuers: "papers",
+  papers: "papers",
   shop_closings: "shops",
   coupons: "coupons",
   coupon_goods: "coupons",

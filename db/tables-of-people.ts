@@ -17,6 +17,7 @@ export const tablesOfPeople: readonly (keyof Database)[] = [
   "orders",
   "order_lines",
   "order_events",
+  "papers",
   "parcels",
   "payments",
   "payout_accounts",

@@ -1,7 +1,9 @@
 import { faultOf, type LedgerFault, sealTransfers, verifyLedger } from "~/app/ledger/api.server";
+import { verifyPapers } from "~/app/papers/api.server";
+import type { Db } from "~/db/client.server";
 import { withDatabase } from "./with-database";
 
-const usage = "npm run ledger -- verify [HEAD] | seal";
+const usage = "npm run ledger -- verify [HEAD] | seal | papers";
 
 /** Kind of the first bad row; the id follows. */
 const sentences: Record<LedgerFault, (id: number) => string> = {
@@ -18,15 +20,29 @@ const sentences: Record<LedgerFault, (id: number) => string> = {
   accountKind: (id) => `Account ${id} is not as the chart of accounts has it.`,
 };
 
-/** Verifies the books, or seals unsealed transfers. Exit code 1 when something is wrong. */
+/** Verifies invoices and credit notes. */
+async function papersOf(db: Db): Promise<string> {
+  const { counted, changedId, shortenedId } = await verifyPapers(db);
+  if (changedId === null && shortenedId === null) return `The papers agree: ${counted}, without gaps.`;
+  process.exitCode = 1;
+  return changedId === null
+    ? `The latest papers of issuer ${shortenedId} are missing.`
+    : `Paper ${changedId} is not what was sealed, or the one before it is missing.`;
+}
+
+/** Verifies the books, verifies papers, or seals unsealed transfers. Exit code 1 when something is wrong. */
 async function main([verb, head, ...more]: string[]): Promise<string> {
-  const known = verb === "verify" ? head === undefined || /^[0-9a-f]{64}$/i.test(head) : verb === "seal" && !head;
+  const known =
+    verb === "verify"
+      ? head === undefined || /^[0-9a-f]{64}$/i.test(head)
+      : (verb === "seal" || verb === "papers") && !head;
   if (!known || more.length > 0) {
     process.exitCode = 1;
     return `Usage: ${usage}`;
   }
   return withDatabase(async (db) => {
     if (verb === "seal") return `${await sealTransfers(db)} transfers were sealed.`;
+    if (verb === "papers") return papersOf(db);
     const report = await verifyLedger(db, { head });
     const [chain, waiting, transfers] = report.checks;
     const fault = faultOf(report);

@@ -14,6 +14,7 @@ export const defaultSettings: Settings = {
     strikeLow: false,
     taxAdded: false,
     taxOnBorne: true,
+    invoiceAtPayment: false,
     showReviews: true,
     judgeAlone: 500,
     domain: "",

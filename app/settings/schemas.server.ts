@@ -40,6 +40,7 @@ export const settingSchemas = {
     strikeLow: z.boolean(),
     taxAdded: z.boolean(),
     taxOnBorne: z.boolean(),
+    invoiceAtPayment: z.boolean(),
     showReviews: z.boolean(),
     judgeAlone: number(0, 99_999_999),
     domain,

@@ -26,6 +26,8 @@ interface General {
   taxAdded: boolean;
   /** The tax in a price is also in what the platform bears of it, not only in what buyers pay. */
   taxOnBorne: boolean;
+  /** Invoices come with the payment of an order, instead of its first parcel. */
+  invoiceAtPayment: boolean;
   /** Articles that replace the shop's own user agreement and privacy statement; null = the shop's own. */
   agreement: number | null;
   privacy: number | null;
@@ -66,10 +68,7 @@ export interface TabTheme {
 export const themeTabs = ["find", "cart", "user"] as const;
 export type ThemeTab = (typeof themeTabs)[number];
 
-/**
- * 1 large pictures, one per row; 2 a 3-column grid; 3 rail and level-2 grid; 4 rail, level-2 headings with level-3
- * grids.
- */
+/** 1 large pictures, one per row; 2 a 3-column grid; 3 rail and level-2 grid; 4 rail, level-2 and level-3 grids. */
 export const categoryStyles = ["1", "2", "3", "4"] as const;
 export type CategoryStyle = (typeof categoryStyles)[number];
 

@@ -60,3 +60,53 @@ export interface BankStatementLinesTable {
   used_at: MaybeMoment;
   refusal: Generated<string>;
 }
+
+/** Whoever issues papers: a shop, or the platform. */
+interface PaperIssuersTable {
+  id: Generated<number>;
+  /** Null = the platform. */
+  shop_id: ColumnType<number | null, never, never>;
+  /** What the law asks for; "" = not said. */
+  registered_name: Generated<string>;
+  tax_id: Generated<string>;
+  address: Generated<string>;
+  /** Stands before the number. */
+  prefix: ColumnType<string, never, string>;
+  version: Generated<number>;
+  /** Of its latest paper: triggers write them. */
+  last_number: ColumnType<number, never, never>;
+  last_hash: ColumnType<Buffer, never, never>;
+}
+
+/** An invoice or a credit note, written for good. Amounts in minor units. */
+interface PapersTable {
+  id: Generated<number>;
+  issuer_id: number;
+  /** Without gaps for an issuer; number, printed number, moment and seal are given by a trigger. */
+  number: ColumnType<number, never, never>;
+  label: ColumnType<string, never, never>;
+  kind: "invoice" | "credit_note";
+  /** What it is about (order-12, refund-5): one paper of an issuer each. */
+  key: string;
+  order_id: number | null;
+  /** To whom: a person, or a shop. */
+  user_id: number | null;
+  to_shop_id: number | null;
+  /** What a credit note takes back of. */
+  invoice_id: number | null;
+  language: string;
+  currency: string;
+  total_minor: number;
+  /** Of the total, borne by the platform; and the tax in it. */
+  borne_minor: number;
+  tax_minor: number;
+  /** Parsed by app/papers/paper-content.ts. */
+  content: ColumnType<unknown, string, never>;
+  issued_at: ColumnType<Date, never, never>;
+  hash: ColumnType<Buffer, never, never>;
+}
+
+export interface PaperTables {
+  paper_issuers: PaperIssuersTable;
+  papers: PapersTable;
+}

@@ -113,6 +113,7 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/notice/unsubscribe": { query: () => ({ user: 1, topics: "orders", sign: "x" }), all: 404 },
   "/pages/user/order/order": asked,
   "/pages/user/order/details": { query: ({ orderId }) => ({ id: orderId }), others: 404 },
+  "/pages/user/order/invoice": { query: ({ receivedId }) => ({ id: receivedId }), others: 404 },
   "/pages/user/order/logistics": { query: ({ receivedId }) => ({ id: receivedId }), others: 404 },
   "/pages/user/order/comment": { query: ({ receivedId }) => ({ id: receivedId }), others: 404 },
   "/pages/user/comment/comment": asked,
@@ -175,6 +176,9 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/store/finance/bill.csv": asked,
   "/pages/store/finance/taxes": asked,
   "/pages/store/finance/taxes.csv": asked,
+  "/pages/store/finance/invoices": asked,
+  "/pages/store/finance/invoices.csv": asked,
+  "/pages/store/finance/invoice.pdf": { query: () => ({ id: 999_999_999 }), merchants: 404 },
   "/pages/store/finance/withdraw": asked,
   "/pages/store/finance/accounts": asked,
   // Nothing is credited yet, and foreign entries are a 404.

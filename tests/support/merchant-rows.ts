@@ -1,6 +1,7 @@
 import type { ShopPermission } from "~/app/account/api.server";
 import type { MerchantThings } from "./merchant-things";
 import { offerRows } from "./offer-rows";
+import { paperRows } from "./paper-rows";
 import { postRows } from "./post-rows";
 import { referralRows } from "./referral-rows";
 
@@ -237,8 +238,7 @@ export const merchantRows: Record<string, MerchantRow> = {
   "/pages/store/goods/refused.csv": { permission: "goods", asked: [imported] },
   "/pages/store/finance/bill": { permission: "finance" },
   "/pages/store/finance/bill.csv": { permission: "finance" },
-  "/pages/store/finance/taxes": { permission: "finance" },
-  "/pages/store/finance/taxes.csv": { permission: "finance" },
+  ...paperRows,
   "/pages/store/finance/withdraw": {
     permission: "finance",
     acts: {

@@ -45,9 +45,15 @@ export async function makeMerchantThings(db: Db) {
     .select(["number", "address_version as addressVersion"])
     .where("id", "=", paid.orderId)
     .executeTakeFirstOrThrow();
+  const { id: paperId } = await db
+    .selectFrom("papers")
+    .select("id")
+    .where("order_id", "=", received.orderId)
+    .executeTakeFirstOrThrow();
   return {
     shopId,
     ownerId,
+    paperId,
     unpaidId: unpaid.orderId,
     orderId: paid.orderId,
     buyerId: paid.userId,

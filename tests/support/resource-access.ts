@@ -44,6 +44,7 @@ export const resourceAccess: Record<string, AccessRow> = {
   "/bargain.jpg": { query: () => ({ token: anyKey, as: "wide", in: "en" }), all: 404 },
   // A request without one's own data gets nothing.
   "/pages/user/setting/data/file": { query: () => ({ id: 999_999_999 }), users: 404 },
+  "/pages/user/order/invoice.pdf": { query: () => ({ id: 999_999_999 }), users: 404 },
   "/pages/user/money/list.csv": asked,
   "/pages/user/signin/log.csv": asked,
   "/pages/user/distribution/log.csv": asked,

@@ -17,6 +17,7 @@ export const sellerFormPaths = [
   "/pages/store/marketing/offer",
   "/pages/store/finance/withdraw",
   "/pages/store/finance/accounts",
+  "/pages/store/finance/invoices",
   "/pages/store/profile/index",
   "/pages/store/profile/categories",
   "/pages/store/transaction/refund",

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { issueCreditNote } from "~/app/papers/api.server";
 import { returnSavings } from "~/app/rewards/api.server";
 import { returnTaxes } from "~/app/taxes/api.server";
 import type { Database } from "~/db/schema";
@@ -21,8 +22,9 @@ interface PayBack {
 /**
  * Step: pays back quantities of an order that is not settled: the buyer's and the platform's payments, both from
  * escrow. Money from a provider goes back there, requested after the commit; everything else goes to the wallet. The
- * statement that updates the lines checks the caps. The order is locked. Returns the buyer's amount, minor units, and
- * the points that are to come back (`returnPoints`, the last of all locks).
+ * statement that updates the lines checks the caps. What its invoice says of it is credited. The order is locked.
+ * Returns the buyer's amount, minor units, and the points that are to come back (`returnPoints`, the last of all
+ * locks).
  */
 export async function payBackUnsent(
   trx: Transaction<Database>,
@@ -38,6 +40,7 @@ export async function payBackUnsent(
   const points = sum((part) => part.points);
   const { membershipId } = order;
   await returnSavings(trx, [{ membershipId, minor: sum(({ memberMinor }) => memberMinor) }]);
+  await issueCreditNote(trx, { orderId: order.id, key });
   if (buyerMinor + platformMinor === 0) return { refundedMinor: 0, points };
   await postBack(trx, {
     order,

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { TransferEntry } from "~/app/ledger/api.server";
+import { issueCreditNote } from "~/app/papers/api.server";
 import { returnPoints, returnSavings } from "~/app/rewards/api.server";
 import { returnTaxes } from "~/app/taxes/api.server";
 import { lockRows } from "~/db/locks.server";
@@ -79,8 +80,8 @@ export interface RefundPaid {
  * Step: pays a refund, the only way for agreement, timer and judgement. The statement that updates the lines checks the
  * caps. Before settlement the money comes out of escrow, afterwards from the shop, whose balance may become negative;
  * the platform gets back its share, the buyer points, commission and the referrer's share in proportion. Unshipped or
- * resellable goods are restocked; an order with nothing left is closed, and one never shipped returns its coupons. The
- * order is locked.
+ * resellable goods are restocked, and what the invoice says of it is credited; an order with nothing left is closed, and
+ * one never shipped returns its coupons. The order is locked.
  */
 export async function payRefund(trx: Transaction<Database>, refund: PaidRefund): Promise<RefundPaid> {
   const { order, lines, refundId, unsent, by } = refund;
@@ -98,6 +99,7 @@ export async function payRefund(trx: Transaction<Database>, refund: PaidRefund):
   });
   const savedMinor = paidBack.reduce((sum, part) => sum + part.memberMinor, 0);
   await returnSavings(trx, [{ membershipId: order.membershipId, minor: savedMinor }]);
+  await issueCreditNote(trx, { orderId: order.id, key: `refund-${refundId}` });
   const moved = await moveMoney(trx, { order, lines, refundId, paidBack });
   const { paidMinor } = moved;
   const settled = order.receivedAt !== null;

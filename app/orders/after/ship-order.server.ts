@@ -1,4 +1,5 @@
 import { addNotices } from "~/app/chat/api.server";
+import { issueInvoices } from "~/app/papers/api.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
@@ -54,7 +55,8 @@ export const unshippedOf = ({ quantity, shippedQuantity, withheldQuantity }: Aft
 
 /**
  * Ships all or some lines of a paid order as a parcel. With the last quantity the order awaits receipt, and its timer
- * starts. The same courier and number for the same order is the same parcel and counts as done.
+ * starts. With the first parcel comes the invoice. The same courier and number for the same order is the same parcel
+ * and counts as done.
  *
  * Refuses `notFound` (or another shop's), `noCourier` (unknown, or disabled), `badNumber`, `notShippable` (unpaid,
  * shipped or ended), `waybillTaken` (another buyer's parcel has it, unless `shared`), `addressChanged` with the current
@@ -63,7 +65,7 @@ export const unshippedOf = ({ quantity, shippedQuantity, withheldQuantity }: Aft
 export async function shipOrder(db: Db, parcel: NewParcel): Promise<Result<ShippedParcel, ShipRefusal>> {
   const { shopId, staffUserId, orderId, courier, number } = parcel;
   if (!isWaybill(number)) return refuse("badNumber");
-  const { timers } = await readSettings(db);
+  const { timers, languages } = await readSettings(db);
   return transact(db, async (trx) => {
     await lockRows(trx, "orders", [orderId]);
     const [order] = await afterOrders(trx, [orderId], { shopId });
@@ -85,6 +87,7 @@ export async function shipOrder(db: Db, parcel: NewParcel): Promise<Result<Shipp
     const parcelId = await insertParcel(trx, { orderId, courier, number, lines: sent.value });
     if (complete) await markShipped(trx, orderId, { state: after, days: timers.receiptDays });
     const details = { parcelId, courier, number, complete };
+    await issueInvoices(trx, [orderId], languages.offered[0]);
     await recordOrderEvents(trx, [{ orderId, kind: "shipped", actor: "shop", actorId: staffUserId, details }]);
     await addNotices(trx, [{ userId: order.userId, event: "order_shipped", subjectId: orderId }]);
     return ok({ parcelId, complete, repeated: false });

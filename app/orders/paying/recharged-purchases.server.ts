@@ -1,3 +1,4 @@
+import { lockIssuersOf } from "~/app/papers/api.server";
 import { ok, refuse } from "~/app/platform/result";
 import { readSettings } from "~/app/settings/api.server";
 import type { RechargedPurchases } from "~/app/wallet/api.server";
@@ -26,7 +27,10 @@ export const rechargedPurchases: RechargedPurchases = {
   },
   async lock(trx, { userId, groupId }) {
     await lockRows(trx, "order_groups", [groupId]);
-    await lockRows(trx, "orders", await ordersInGroup(trx, userId, groupId));
+    const ids = await ordersInGroup(trx, userId, groupId);
+    await lockRows(trx, "orders", ids);
+    // Accounts move before the purchase is paid, and whoever issues papers is locked before accounts.
+    if ((await readSettings(trx)).general.invoiceAtPayment) await lockIssuersOf(trx, ids);
   },
   keep: (trx, { groupId, hours }) => holdDeadline(trx, groupId, hours * 60),
   release: (trx, { groupId }) => restoreDeadline(trx, groupId),

@@ -1,10 +1,11 @@
 import type { Transaction } from "kysely";
 import { addNotices, toBoth } from "~/app/chat/api.server";
 import { postTransfer, type TransferEntry } from "~/app/ledger/api.server";
+import { issueInvoices } from "~/app/papers/api.server";
 import { ok, type Result } from "~/app/platform/result";
 import { type SeatRefusal, takeSeat } from "~/app/promotions/api.server";
 import { spendHeldPoints } from "~/app/rewards/api.server";
-import type { Settings } from "~/app/settings/api.server";
+import { readSettings, type Settings } from "~/app/settings/api.server";
 import { freezeTaxes } from "~/app/taxes/api.server";
 import { pipeline, pipelineAndCommit } from "~/db/pipeline.server";
 import type { Database } from "~/db/schema";
@@ -32,10 +33,10 @@ interface Settling {
 }
 
 /**
- * Step: pays checked orders with one transfer to escrow, freezes their taxes and what is due to
- * whoever brought the buyer, marks them paid and notifies buyer and shops. An order in a
- * team takes its seat first; when that was the last one, all of the team go on, else its shop learns of it then.
- * Returns the transfer, or null when the orders cost nothing. Refuses `notCovered` when the account holds too little
+ * Step: pays checked orders with one transfer to escrow, freezes their taxes and what is due to whoever brought the
+ * buyer, issues their invoices where the market does that with the payment, marks them paid and notifies buyer and
+ * shops. An order in a team takes its seat first; when that was the last one, all of the team go on, else its shop
+ * learns of it then. Returns the transfer, or null when the orders cost nothing. Refuses `notCovered` when the account holds too little
  * (its seat, if any, is written by then: roll back), and what `takeSeat` does.
  */
 export async function settleOrders(
@@ -48,6 +49,10 @@ export async function settleOrders(
   if (seat && !seat.ok) return seat;
   const entries = entriesFor(from, orders);
   const { buyPoints: pointsRate } = rewards;
+  const ids = orders.map(({ id }) => id);
+  // While they are not paid: what is frozen cannot be written afterwards.
+  if (first.taxable) await freezeTaxes(trx, ids, general);
+  if (general.invoiceAtPayment) await issueInvoices(trx, ids, (await readSettings(trx)).languages.offered[0]);
   let transferId: number | null = null;
   if (entries.length > 0) {
     const { currency, id: causeId } = first;
@@ -56,10 +61,7 @@ export async function settleOrders(
     transferId = posted.value.transferId;
   }
   await spendHeldPoints(trx, { userId, orders: orders.map(({ id: orderId, points }) => ({ orderId, points })) });
-  const ids = orders.map(({ id }) => id);
-  // While they are not paid: what is frozen cannot be written afterwards.
   const held = first.referred ? await freezeDue(trx, ids, rewards) : [];
-  if (first.taxable) await freezeTaxes(trx, ids, general);
   const events = ids.map((orderId) => ({ orderId, kind: "paid", actor: "buyer" as const, actorId: userId }));
   const notices = [...orders.flatMap(({ id, ownerId }) => toBoth({ userId, ownerId }, "order_paid", id)), ...held];
   await (last && !seat ? pipelineAndCommit : pipeline)(trx, [

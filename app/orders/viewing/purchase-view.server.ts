@@ -72,6 +72,8 @@ export interface PurchaseOrder extends Sums {
   word: StateWord;
   over: boolean;
   paid: boolean;
+  /** An invoice of it was issued. */
+  invoiced: boolean;
   refundedMinor: number;
   refunds: RefundOfOrder[];
   remark: string;
@@ -178,6 +180,7 @@ function purchaseOrder(
     word: stateWord(order),
     over: isOver(order.state),
     paid: order.paidAt !== null,
+    invoiced: order.invoiced,
     refundedMinor: order.refundedMinor,
     refunds: refundsOfOrder(order.refunds, money?.backs ?? [], moment),
     promisedDays: order.promisedDays,

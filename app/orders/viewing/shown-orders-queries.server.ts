@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { hasPapers } from "~/app/papers/api.server";
 import { buyersTaxes, type RateSum } from "~/app/taxes/api.server";
 import type { Texts } from "~/db/columns";
 import type { ParcelStatus } from "~/db/tables/freight-schema";
@@ -31,6 +32,8 @@ export interface ShownOrder {
   totalMinor: number;
   /** Taxes in it, by rate; none before it is paid. */
   taxes: RateSum[];
+  /** An invoice of it was issued. */
+  invoiced: boolean;
   remark: string;
   address: Partial<OrderAddress>;
   /** Seconds until the next automatic step; null = none. Negative = overdue. */
@@ -114,6 +117,7 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
       orders.shop_discount_minor as "shopDiscountMinor", orders.platform_discount_minor as "platformDiscountMinor",
       orders.member_minor as "memberMinor", orders.points, orders.points_minor as "pointsMinor",
       orders.total_minor as "totalMinor", ${buyersTaxes} as taxes,
+      ${hasPapers} as invoiced,
       orders.remark, orders.address, orders.deadline_at as "deadlineAt",
       extract(epoch from orders.deadline_at - clock_timestamp())::float8 as "secondsLeft",
       orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.received_at as "receivedAt",

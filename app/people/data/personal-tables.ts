@@ -56,6 +56,11 @@ export const personalTables: Partial<Record<Reference, PersonalTable>> = {
     because: "what somebody else pays, by id alone",
   },
   "orders.user_id": { section: "orders", fate: "replaced" },
+  "papers.user_id": {
+    section: "papers",
+    fate: "kept",
+    because: "laws have those who issued papers keep them, with whom they were for",
+  },
   "stock_movements.user_id": { section: null, fate: "kept", because: business },
   "reviews.user_id": { section: "reviews", fate: "replaced" },
   "authors.user_id": { section: "author", fate: "deleted" },

@@ -8,6 +8,7 @@ export const sectionNames = [
   "addresses",
   "payout_accounts",
   "orders",
+  "papers",
   "teams",
   "bargains",
   "bargains_helped",

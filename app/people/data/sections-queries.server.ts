@@ -53,6 +53,10 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
       (select coalesce(json_agg(json_build_object('kind', kind, 'by', actor, 'at', created_at) order by id), '[]')
         from order_events where order_id = orders.id) as events
     from orders join shops on shops.id = orders.shop_id where orders.user_id = ${userId}`,
+  papers: (userId) => sql`
+    select id as key, label as number, kind, content ->> 'orderNumber' as order, content -> 'seller' as seller,
+      content -> 'buyer' as buyer, content -> 'lines' as lines, currency, total_minor, borne_minor, tax_minor, issued_at
+    from papers where user_id = ${userId}`,
   teams: (userId) => sql`
     select teams.id as key, goods.title as goods, teams.size, teams.least, teams.state,
       teams.owner_id = ${userId} as leads, teams.created_at, teams.deadline_at, teams.ended_at,

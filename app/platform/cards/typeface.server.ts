@@ -64,8 +64,8 @@ function kept<Key extends string, Value>(
   return value;
 }
 
-/** Returns a font that has a letter, the language's first; null = none of ours has it. */
-async function fontOf(code: number, locale: Locale): Promise<Font | null> {
+/** Returns a file with a letter and its font, the language's first; null = none of ours has it. */
+async function placeOf(code: number, locale: Locale): Promise<{ file: string; font: Font } | null> {
   const own = ofLanguage[locale];
   const first =
     own !== undefined && code >= firstOfLanguage ? [own, "noto-sans" as const] : ["noto-sans" as const, own];
@@ -74,14 +74,36 @@ async function fontOf(code: number, locale: Locale): Promise<Font | null> {
     for (const { file, ranges } of await kept(partsOf, family, readParts)) {
       if (!ranges.some(([from, to]) => code >= from && code <= to)) continue;
       const font = await kept<string, Promise<Font>>(fonts, file, readFont);
-      if (font.charToGlyphIndex(String.fromCodePoint(code)) !== 0) return font;
+      if (font.charToGlyphIndex(String.fromCodePoint(code)) !== 0) return { file, font };
     }
   }
   return null;
 }
 
+/** Returns the files of the fonts (WOFF2) that have letters, by letter; without those that none of ours has. */
+export async function filesOfLetters(letters: ReadonlySet<string>, locale: Locale): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const letter of letters) {
+    const place = await placeOf(letter.codePointAt(0) ?? 0, locale);
+    if (place) files.set(letter, find(place.file));
+  }
+  return files;
+}
+
 /** Spaces within numbers that few fonts have. */
 const narrowSpace = /[\u2007\u202f]/g;
+
+/** Returns a text in one line, with single spaces, and without letters that are not there. */
+export const cleanText = (text: string, has: (letter: string) => boolean): string =>
+  lettersOf(
+    text
+      .normalize("NFC")
+      .replace(narrowSpace, "\u00a0")
+      .replace(/[ \t\r\n]+/g, " ")
+      .trim(),
+  )
+    .filter((letter) => [...letter].every(has))
+    .join("");
 
 /** Letters of some texts. */
 export interface Typeface {
@@ -97,8 +119,8 @@ export async function loadTypeface(texts: readonly string[], locale: Locale): Pr
   const letters = new Set(texts.concat("… \u00a0").flatMap((text) => [...text.normalize("NFC")]));
   const found = new Map<string, Font>();
   for (const letter of letters) {
-    const font = await fontOf(letter.codePointAt(0) ?? 0, locale);
-    if (font) found.set(letter, font);
+    const place = await placeOf(letter.codePointAt(0) ?? 0, locale);
+    if (place) found.set(letter, place.font);
   }
   const drawn = new Map<string, ReturnType<typeof outlineOf>>();
   const glyphOf = (letter: string, weight: Weight) =>
@@ -112,16 +134,7 @@ export async function loadTypeface(texts: readonly string[], locale: Locale): Pr
     return { commands: path.commands, unitsPerEm, width: advanceWidth / unitsPerEm };
   }
   return {
-    clean: (text) =>
-      lettersOf(
-        text
-          .normalize("NFC")
-          .replace(narrowSpace, "\u00a0")
-          .replace(/[ \t\r\n]+/g, " ")
-          .trim(),
-      )
-        .filter((letter) => [...letter].every((code) => found.has(code)))
-        .join(""),
+    clean: (text) => cleanText(text, (letter) => found.has(letter)),
     measure: (text, size, weight) => [...text].reduce((sum, letter) => sum + glyphOf(letter, weight).width * size, 0),
     outline(text, { x, y, size, weight }) {
       let at = x;

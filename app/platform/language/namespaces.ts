@@ -59,6 +59,7 @@ export interface Namespaces {
   operator: typeof import("~/locales/en/operator.json");
   orders: typeof import("~/locales/en/orders.json");
   pages: typeof import("~/locales/en/pages.json");
+  papers: typeof import("~/locales/en/papers.json");
   payments: typeof import("~/locales/en/payments.json");
   people: typeof import("~/locales/en/people.json");
   personal: typeof import("~/locales/en/personal.json");

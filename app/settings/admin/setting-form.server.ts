@@ -65,6 +65,7 @@ const readers: {
     strikeLow: on("strikeLow"),
     taxAdded: on("taxAdded"),
     taxOnBorne: on("taxOnBorne"),
+    invoiceAtPayment: on("invoiceAtPayment"),
     showReviews: on("showReviews"),
     judgeAlone: text("judgeAlone").trim() === "" ? 0 : number("judgeAlone"),
     domain: text("domain"),

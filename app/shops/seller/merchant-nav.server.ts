@@ -34,6 +34,7 @@ const items = [
   ["/pages/store/marketing/referral", "referral", "share-2", "goods", "finance"],
   ["/pages/store/finance/bill", "bill", "wallet", "money", "finance"],
   ["/pages/store/finance/taxes", "taxes", "percent", "money", "finance"],
+  ["/pages/store/finance/invoices", "invoices", "file-text", "money", "finance"],
   ["/pages/store/finance/withdraw", "withdraw", "banknote", "money", "finance"],
   ["/pages/store/finance/recharge", "recharge", "landmark", "money", "finance"],
   ["/pages/store/profile/index", "profile", "store", "shop", "profile"],

@@ -51,6 +51,7 @@ export const order: PurchaseOrder = {
   word: "awaiting_shipment",
   over: false,
   paid: true,
+  invoiced: false,
   remark: "",
   promisedDays: null,
   duePoints: null,

@@ -81,6 +81,13 @@ export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopPro
           <span className="text-ink-3">{t("details.remark")}</span> <bdi>{order.remark}</bdi>
         </p>
       )}
+      {order.invoiced && viewer === "buyer" && (
+        <a className="order-note tone-quiet min-h-44px" href={href("/pages/user/order/invoice", { id: order.id })}>
+          <Icon className="flex-none size-18px text-brand" name="file-text" />
+          <span className="flex-1-1-0 min-w-0 text-ink text-sm">{t("details.invoice")}</span>
+          <Icon name="chevron-right" className="mirrored flex-none size-16px" />
+        </a>
+      )}
       <footer className="flex flex-wrap items-center gap-8px mt-4px pt-10px border-t-line">
         <span className="flex-1-1-7rem text-sm">
           <b className="block font-semibold">

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { drawCard } from "../../cards/draw-card.server";
+import { drawSheet } from "../../sheets/draw-sheet.server";
 import { encodePicture, resizePicture } from "./encode-picture.server";
 import { makeIcon } from "./make-icon.server";
 import type { DoneJob, PictureJob, RequestedJob } from "./picture-jobs";
@@ -27,6 +28,8 @@ function work(job: PictureJob) {
       return makeIcon(job.master, job.file);
     case "card":
       return drawCard(job.card, job.picture);
+    case "sheet":
+      return drawSheet(job.sheet);
     case "voice":
       return remuxVoice(job.file);
     case "video":

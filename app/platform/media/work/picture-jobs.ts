@@ -1,5 +1,6 @@
 import type { Card } from "../../cards/card";
 import type { Result } from "../../result";
+import type { Sheet } from "../../sheets/sheet";
 import type { IconFile } from "../icon-files";
 import type { EncodedPicture, EncodeOptions, PictureRefusal } from "../media-picture.server";
 import type { PictureInput } from "../picture-input.server";
@@ -11,6 +12,7 @@ export type PictureJob =
   | { kind: "resize"; master: Buffer; width: number }
   | { kind: "icon"; master: Buffer; file: IconFile }
   | { kind: "card"; card: Card; picture: Buffer | null }
+  | { kind: "sheet"; sheet: Sheet }
   | { kind: "voice"; file: string }
   | { kind: "video"; file: string; into: string };
 
@@ -19,6 +21,7 @@ export interface PictureAnswers {
   resize: Buffer | null;
   icon: Buffer;
   card: Buffer;
+  sheet: Buffer;
   voice: RemuxedVoice;
   video: RemuxedVideo;
 }

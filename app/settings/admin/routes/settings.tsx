@@ -50,7 +50,7 @@ export default function GeneralSettings() {
   );
   const tag: Draw = ({ error: _, ...input }) => <Select {...input} label={t(`general.${input.name}`)} options={tags} />;
   const { shops, times, sold, refunds, articles, domain, clients } = inputs({
-    shops: { auditShops: check, showReviews: check },
+    shops: { auditShops: check, showReviews: check, invoiceAtPayment: check },
     times: {
       zone: (input) => (
         <TextField

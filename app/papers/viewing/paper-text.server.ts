@@ -1,0 +1,121 @@
+import { formatDate } from "~/app/platform/format/dates";
+import { priceParts } from "~/app/platform/format/money";
+import type { Language } from "~/app/platform/language/i18n.server";
+import type { Sheet } from "~/app/platform/sheets/sheet";
+import { type PaperLine, ratesOfLines } from "../content/paper-content";
+import type { StoredPaper } from "./papers-queries.server";
+
+/** Returns a paper in words. @param language the paper's own; its zone is the market's */
+export function paperText(paper: StoredPaper, { i18n, locale, code, zone }: Language): Sheet {
+  const t = i18n.getFixedT(code, "papers");
+  const { kind, content, currency } = paper;
+  const amount = (minor: number) => {
+    const { integer, fraction } = priceParts(Math.abs(minor), currency, locale);
+    return `${minor < 0 ? "−" : ""}${integer}${fraction}`;
+  };
+  const facts = [
+    { term: t("number"), value: paper.label },
+    { term: t("date"), value: formatDate(paper.issuedAt.getTime(), { locale, zone }) },
+    { term: t("order"), value: content.orderNumber },
+    { term: t("corrects"), value: paper.invoiceLabel ?? "" },
+    { term: t("currency"), value: currency },
+  ];
+  const { seller, buyer } = content;
+  const lines = (...all: string[]) => all.filter((line) => line !== "");
+  const taxId = (id: string) => (id === "" ? "" : t("taxId", { id }));
+  const { company } = buyer;
+  const parties = [
+    {
+      heading: t("seller"),
+      name: seller.registeredName || seller.name,
+      lines: lines(seller.registeredName === "" ? "" : seller.name, seller.address, taxId(seller.taxId)),
+    },
+    company
+      ? {
+          heading: t("buyer"),
+          name: company.name,
+          lines: lines(buyer.name, company.address, taxId(company.taxId), company.email),
+        }
+      : { heading: t("buyer"), name: buyer.name, lines: lines(buyer.address) },
+  ];
+  const credit = kind === "credit_note";
+  const discounted = !credit && content.lines.some((line) => discountOf(line) > 0);
+  return {
+    locale,
+    language: code,
+    title: t(`kind.${kind}`),
+    label: paper.label,
+    issuedAt: paper.issuedAt.getTime(),
+    facts: facts.filter(({ value }) => value !== ""),
+    parties,
+    lines: {
+      columns: (["goods", "quantity", "unit", ...(discounted ? (["discount"] as const) : []), "amount"] as const).map(
+        (column) => t(`columns.${column}`),
+      ),
+      rows: content.lines
+        .filter(({ quantity, goodsMinor }) => quantity + goodsMinor > 0)
+        .map((line, place) => ({
+          key: String(place),
+          title: line.title,
+          spec: line.spec,
+          figures: [
+            line.quantity === 0 ? t("money") : String(line.quantity),
+            line.quantity === 0 ? "" : amount(line.unitMinor),
+            ...(discounted ? [discountOf(line) > 0 ? amount(-discountOf(line)) : ""] : []),
+            amount(line.goodsMinor),
+          ],
+        })),
+    },
+    sums: sumsOf(paper).map(({ name, minor, strong }) => ({
+      term: t(`sums.${name}`),
+      value: strong ? `${currency} ${amount(minor)}` : amount(minor),
+      strong,
+    })),
+    rates: ratesIn(content.lines, { t, amount, locale }),
+  };
+}
+
+/** What the seller took off a line, minor units. */
+const discountOf = ({ quantity, unitMinor, goodsMinor }: PaperLine) => Math.max(0, quantity * unitMinor - goodsMinor);
+
+type SumName = "goods" | "freight" | "total" | "borne" | "paid" | "back" | "borneBack";
+
+function sumsOf({ kind, content, totalMinor, borneMinor }: StoredPaper) {
+  const freightMinor = content.lines.reduce((sum, line) => sum + line.freightMinor, 0);
+  const credit = kind === "credit_note";
+  const sums: { name: SumName; minor: number; strong: boolean }[] = [];
+  if (freightMinor > 0)
+    sums.push(
+      { name: "goods", minor: totalMinor - freightMinor, strong: false },
+      { name: "freight", minor: freightMinor, strong: false },
+    );
+  sums.push({ name: "total", minor: totalMinor, strong: true });
+  if (borneMinor > 0)
+    sums.push(
+      { name: credit ? "borneBack" : "borne", minor: borneMinor, strong: false },
+      { name: credit ? "back" : "paid", minor: totalMinor - borneMinor, strong: true },
+    );
+  return sums;
+}
+
+interface Writing {
+  t(key: string): string;
+  amount(minor: number): string;
+  locale: string;
+}
+
+function ratesIn(lines: readonly PaperLine[], { t, amount, locale }: Writing): Sheet["rates"] {
+  const rates = ratesOfLines(lines);
+  if (rates.length === 0) return null;
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
+  return {
+    columns: ["rate", "net", "tax", "base"].map((column) => t(`rates.${column}`)),
+    rows: rates.map(({ ppm, baseMinor, taxMinor }) => [
+      percent.format(ppm / 1_000_000),
+      amount(baseMinor - taxMinor),
+      amount(taxMinor),
+      amount(baseMinor),
+    ]),
+    note: t("included"),
+  };
+}
