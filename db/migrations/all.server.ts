@@ -135,8 +135,9 @@ import * as draftChoices from "./202611300400-draft-choices.server";
 import * as bestSellers from "./202611300410-best-sellers.server";
 import * as deletedTalks from "./202611300500-deleted-talks.server";
 import * as couponReminders from "./202611300510-coupon-reminders.server";
-import * as addedTaxes from "./202611300800-added-taxes.server";
 import * as papers from "./202611300600-papers.server";
+import * as addedTaxes from "./202611300800-added-taxes.server";
+import * as companyInvoices from "./202611300810-company-invoices.server";
 import { numbered } from "./numbered.server";
 
 /**
@@ -282,5 +283,6 @@ export const migrations: Record<string, Migration> = {
   "202611300500-deleted-talks": deletedTalks,
   "202611300510-coupon-reminders": couponReminders,
   "202611300800-added-taxes": addedTaxes,
+  "202611300810-company-invoices": companyInvoices,
   "202611300600-papers": papers,
 };

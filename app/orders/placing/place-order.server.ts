@@ -15,6 +15,7 @@ import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { pipeline, pipelineAndCommit } from "~/db/pipeline.server";
 import type { Database } from "~/db/schema";
+import type { OrderCompany } from "~/db/tables/orders-schema";
 import { transact } from "~/db/transact.server";
 import { recordOrderEvents } from "../order-events-queries.server";
 import { applyCoupons, ofPlatform } from "./apply-coupons.server";
@@ -46,6 +47,8 @@ export interface NewOrder {
   shown: ShownPurchase;
   /** By shop, at most 140 code points. */
   remarks: Record<number, string>;
+  /** The company that an invoice is asked for; missing or null = none. */
+  company?: OrderCompany | null;
 }
 
 export interface PlacedOrder {
@@ -206,6 +209,7 @@ async function placeNow(
       bargainId: way?.kind === "bargain" ? way.bargainId : null,
       roomId: way?.kind === "room" ? way.roomId : null,
       membershipId: plan.member?.membershipId ?? null,
+      company: order.company ?? null,
       taxOnBorne: general.taxAdded ? general.taxOnBorne : null,
     };
     const events = orderIds.map((orderId) => ({ orderId, kind: "placed", actor: "buyer" as const, actorId: userId }));
@@ -269,7 +273,7 @@ function chosenOf(orders: readonly { shopId: number }[], { coupons }: ShownPurch
 }
 
 /**
- * Hash of the checkout: lines, address, room, remarks, coupons and points. Other values shown are not part of it: they
+ * Hash of the checkout: lines, address, room, company, remarks, coupons and points. Other values shown are not part of it: they
  * decide whether the act succeeds.
  */
 function fingerprintOf({
@@ -280,7 +284,8 @@ function fingerprintOf({
   shown,
   token,
   roomId,
-}: Pick<NewOrder, "from" | "addressId" | "lines" | "remarks" | "shown" | "token" | "roomId">) {
+  company,
+}: Pick<NewOrder, "from" | "addressId" | "lines" | "remarks" | "shown" | "token" | "roomId" | "company">) {
   const bought = lines.map(({ skuId, quantity }) => [skuId, quantity]).sort(([one = 0], [other = 0]) => one - other);
   const couponIds = Object.values(shown.coupons)
     .map(({ id }) => id)
@@ -290,7 +295,12 @@ function fingerprintOf({
     .sort(([one], [other]) => Number(one) - Number(other));
   const parts = [from, addressId, bought, entries, couponIds];
   const room = roomId ? [{ room: roomId }] : [];
-  const more = [...(token ? [token] : []), ...room, ...(shown.points ? [shown.points] : [])];
+  const more = [
+    ...(token ? [token] : []),
+    ...room,
+    ...(company ? [company] : []),
+    ...(shown.points ? [shown.points] : []),
+  ];
   return createHash("sha256")
     .update(JSON.stringify([...parts, ...more]))
     .digest("hex");
