@@ -77,11 +77,11 @@ export interface RefundPaid {
 }
 
 /**
- * Step: pays a refund, the only way for agreement, timer and judgement. The statement that updates the lines checks the
- * caps. Before settlement the money comes out of escrow, afterwards from the shop, whose balance may become negative;
- * the platform gets back its share, the buyer points, commission and the referrer's share in proportion. Unshipped or
- * resellable goods are restocked, and what the invoice says of it is credited; an order with nothing left is closed, and
- * one never shipped returns its coupons. The order is locked.
+ * Step: pays a refund, the only way for agreement, timer and judgement. The statement that updates the lines checks
+ * the caps. Before settlement the money comes out of escrow, afterwards from the shop, whose balance may become
+ * negative; the platform gets back its share, the buyer points, commission and the referrer's share in proportion.
+ * Unshipped or resellable goods are restocked, and what the invoice says of it is credited; an order with nothing left
+ * is closed, and one never shipped returns its coupons. The order is locked.
  */
 export async function payRefund(trx: Transaction<Database>, refund: PaidRefund): Promise<RefundPaid> {
   const { order, lines, refundId, unsent, by } = refund;
