@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Markets whose prices are without tax: it is added to orders when they are placed, by the rates of that moment. What a
- * line's buyer pays for goods and for delivery (`paid_minor`, `freight_minor`) has it in it, so that refunds, settlement
- * and reports share it like everything else; an order's own sums are of prices, and the tax a sum of its own.
+ * Markets whose prices are without tax: it is added to orders when they are placed, by the rates of that moment. What
+ * a line's buyer pays for goods and for delivery (`paid_minor`, `freight_minor`) has it in it, so that refunds,
+ * settlement and reports share it like everything else; an order's own sums are of prices, and the tax a sum of its
+ * own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -25,7 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column freight_tax_minor bigint not null default 0,
       add constraint order_lines_added_tax check (tax_ppm is not null or tax_minor = 0),
       add constraint order_lines_added_freight_tax
-        check (freight_tax_minor between 0 and freight_minor and (freight_tax_ppm is not null or freight_tax_minor = 0)),
+        check (freight_tax_minor between 0 and freight_minor
+          and (freight_tax_ppm is not null or freight_tax_minor = 0)),
       drop constraint order_lines_check3,
       add constraint order_lines_check3 check (paid_minor = price_minor * quantity - shop_discount_minor
         - (platform_discount_minor + addition_minor + member_minor + points_minor) + tax_minor);

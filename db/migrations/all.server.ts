@@ -137,9 +137,10 @@ import * as deletedTalks from "./202611300500-deleted-talks.server";
 import * as couponReminders from "./202611300510-coupon-reminders.server";
 import * as papers from "./202611300600-papers.server";
 import * as disputeBookings from "./202611300700-dispute-bookings.server";
-import * as addedTaxes from "./202611300800-added-taxes.server";
-import * as pageMemory from "./202611301000-page-memory.server";
 import * as providerPayouts from "./202611300710-provider-payouts.server";
+import * as addedTaxes from "./202611300800-added-taxes.server";
+import * as companyInvoices from "./202611300810-company-invoices.server";
+import * as pageMemory from "./202611301000-page-memory.server";
 import { numbered } from "./numbered.server";
 
 /**
@@ -286,7 +287,8 @@ export const migrations: Record<string, Migration> = {
   "202611300510-coupon-reminders": couponReminders,
   "202611300600-papers": papers,
   "202611300700-dispute-bookings": disputeBookings,
-  "202611300800-added-taxes": addedTaxes,
-  "202611301000-page-memory": pageMemory,
   "202611300710-provider-payouts": providerPayouts,
+  "202611300800-added-taxes": addedTaxes,
+  "202611300810-company-invoices": companyInvoices,
+  "202611301000-page-memory": pageMemory,
 };

@@ -5,16 +5,17 @@ import type { TaxPart } from "~/db/tables/prices-schema";
 /** A rate since over a year ago; millionths. */
 interface DemoRate {
   kind: TaxPart;
+  /** "" = everywhere. */
   region: string;
   ppm: number;
 }
 
 const rates: readonly DemoRate[] = [
-  { kind: "goods", region: "MY", ppm: 60_000 },
-  { kind: "freight", region: "MY", ppm: 60_000 },
+  { kind: "goods", region: "", ppm: 60_000 },
+  { kind: "freight", region: "", ppm: 60_000 },
   { kind: "goods", region: "SG", ppm: 90_000 },
   { kind: "freight", region: "SG", ppm: 90_000 },
-  { kind: "commission", region: "MY", ppm: 80_000 },
+  { kind: "commission", region: "", ppm: 80_000 },
 ];
 
 /** Gives the demo market rates of tax, which its prices contain; orders that are paid from now on keep theirs. */

@@ -22,6 +22,15 @@ export interface OrderAddress {
   detail: string;
 }
 
+/** The company that an order's buyer buys for, as of placing: it stands on the invoice. */
+export interface OrderCompany {
+  name: string;
+  /** Tax number; "" = not said. */
+  taxId: string;
+  address: string;
+  email: string;
+}
+
 /** An order at one shop. Amounts in minor units of `currency`; the database refuses to change them once it is paid. */
 export interface OrdersTable {
   id: Generated<number>;
@@ -68,6 +77,8 @@ export interface OrdersTable {
   remark: Generated<string>;
   address: ColumnType<OrderAddress, string | undefined, string>;
   address_version: Generated<number>;
+  /** Null = none. */
+  company: ColumnType<OrderCompany | null, string | null | undefined, never>;
   /** Time of the next automatic step; null = none. */
   deadline_at: MaybeMoment;
   /** The one before a transfer under review held the order; null = none does, or there was none. */

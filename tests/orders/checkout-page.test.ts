@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { withAddress } from "~/app/account/addresses/address-rules";
+import { forgetBuyer } from "~/app/orders/forget-buyer-queries.server";
 import { answerCheckout, type CheckoutReply, loadCheckout } from "~/app/orders/placing/checkout-page.server";
+import { purchaseView } from "~/app/orders/viewing/purchase-view.server";
 import { localPath } from "~/app/platform/http/local-path";
+import { transact } from "~/db/transact.server";
 import { browseContext, origin } from "~/tests/support/browse-context";
 import { addToCart, makeStock } from "~/tests/support/cart-factories";
 import { makeCoupon, ownCoupon } from "~/tests/support/coupon-factories";
@@ -175,4 +178,62 @@ test("points that are ticked pay a part, and nothing is placed with others than 
   expect((await send({ shown: used.shown, "points-offered": "1" }, to ?? "")).to).toBe(`${path}&coupons=&ticked=1`);
   await send({ shown: used.shown, "points-offered": "1", points: "1" }, to ?? "");
   expect(await orders()).toEqual([{ total_minor: 225 }]);
+});
+
+test("an invoice is asked for a company, which is offered the next time; a fault keeps what was typed", async () => {
+  const { userId, load, send } = await atCheckout();
+  const { shown, companies } = await load();
+  expect(companies).toEqual([]);
+  const typed = {
+    company: "new",
+    "company-name": " Kiln  Sdn Bhd ",
+    "company-taxId": "C 1",
+    "company-address": "Lane 3",
+  };
+  const { reply } = await send({ shown, ...typed, "company-address": "", "company-email": "nobody" });
+  expect(reply?.errors).toEqual({ "company-address": "required", "company-email": "email" });
+  expect(reply?.values).toMatchObject({ shown, "company-taxId": "C 1", "company-email": "nobody" });
+  const { to } = await send({ shown, ...typed });
+  expect(to).toContain("/money/pay");
+  const company = { name: "Kiln Sdn Bhd", taxId: "C 1", address: "Lane 3", email: "" };
+  const order = await db
+    .selectFrom("orders")
+    .select(["id", "company"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  expect(order?.company).toEqual(company);
+  const again = await atCheckout();
+  expect((await again.load()).companies).toEqual([]);
+  expect((await load()).companies).toEqual([company]);
+
+  const asked = { orderId: order?.id ?? 0, locale: "en", zone: "UTC", nowMs: 0 } as const;
+  const seenBy = async (viewer: Parameters<typeof purchaseView>[1]["viewer"]) =>
+    (await purchaseView(db, { ...asked, viewer }))?.orders[0]?.company;
+  expect(await seenBy({ as: "buyer", userId })).toEqual(company);
+  expect(await seenBy({ as: "staff" })).toEqual({ ...company, address: "" });
+  const { shop_id: shopId } = await db
+    .selectFrom("orders")
+    .select("shop_id")
+    .where("id", "=", asked.orderId)
+    .executeTakeFirstOrThrow();
+  expect(await seenBy({ as: "shop", shopId })).toBeNull();
+  await transact(db, (trx) => forgetBuyer(trx, userId));
+  expect((await load()).companies).toEqual([]);
+});
+
+test("a company of before is chosen by its place; without one there is none", async () => {
+  const { userId, path, load, send } = await atCheckout();
+  const first = { company: "new", "company-name": "Kiln", "company-address": "Lane 3" };
+  await send({ shown: (await load()).shown, ...first });
+  const companyOf = async (fields: Record<string, string>) => {
+    const key = randomUUID();
+    const at = path.replace(/key=.*/, `key=${key}`);
+    await send({ key, shown: (await load(at)).shown, ...fields }, at);
+    const latest = db.selectFrom("orders").select("company").where("user_id", "=", userId);
+    return (await latest.orderBy("id", "desc").executeTakeFirst())?.company?.name ?? null;
+  };
+  expect(await companyOf({ company: "0" })).toBe("Kiln");
+  expect(await companyOf({})).toBeNull();
+  expect(await companyOf({ company: "7" })).toBeNull();
+  expect((await load()).companies).toHaveLength(1);
 });

@@ -111,3 +111,23 @@ test("papers are written for good: the database refuses to change, remove or num
     await expect(change.execute(db)).rejects.toThrow(/is refused|counted by papers alone/);
   expect(await numberFaults(db)).toEqual([]);
 });
+
+describe("where prices are without tax", () => {
+  test("papers agree with what is left, and say the tax beside the prices; the company stands on them", async () => {
+    await storeRaw(db, "general", { taxAdded: true });
+    await makeRate(db);
+    await makeRate(db, { kind: "freight", ppm: 80_000 });
+    const made = await makeOrderIn(db, "awaiting_shipment", { lines: [{ price: 1000, quantity: 3 }], freight: 100 });
+    const company = { name: "Kiln Sdn Bhd", taxId: "C 1", address: "Lane 3", email: "" };
+    await sql`update orders set company = ${JSON.stringify(company)}::jsonb where id = ${made.orderId}`.execute(db);
+    await ship(db, { id: made.orderId, shopId: made.shopId });
+    expect(await papersOf(db, made.orderId)).toEqual(["invoice 3288, tax 188: 3 for 3180 + 108"]);
+    const { content } = await db
+      .selectFrom("papers")
+      .select("content")
+      .where("order_id", "=", made.orderId)
+      .executeTakeFirstOrThrow();
+    expect(content).toMatchObject({ taxAdded: true, buyer: { company } });
+    expect(await sumFaults(db)).toEqual([]);
+  });
+});

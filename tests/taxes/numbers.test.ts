@@ -269,7 +269,6 @@ test.each([
     if (ours.join() !== theirs.join()) expect(ours, `seed ${seed}, order ${count}`).toEqual(theirs);
     const taxMinor = added.reduce((sum, one) => sum + one.taxMinor + one.freightTaxMinor, 0);
     if (taxMinor !== parts.reduce((sum, { tax }) => sum + tax, 0)) throw new Error(`seed ${seed}, order ${count}`);
-
     for (const { line } of drawn.lines) {
       // As it is stored: what was paid has the tax in it.
       const own = added.find(({ id }) => id === line.id);
@@ -285,15 +284,10 @@ test.each([
         const kept = { baseMinor: base + tax, taxMinor: tax };
         const taken = returnedTax(kept, gone);
         const exact = floor(fraction(BigInt(tax) * BigInt(gone), BigInt(base + tax)));
-        const [ourKey, left] = [`${part} ${ppm}`, base + tax - gone];
-        intoMonth(month, ourKey, BigInt(left), BigInt(tax - taken));
-        const told = theirs.find((one) => one.startsWith(`${line.id} ${part} `))?.split(" ") ?? [];
-        intoMonth(
-          referenceMonth,
-          ourKey,
-          BigInt(told[3] ?? 0) + BigInt(told[4] ?? 0) - BigInt(gone),
-          BigInt(told[4] ?? 0) - exact,
-        );
+        const [key, left] = [`${part} ${ppm}`, base + tax - gone];
+        intoMonth(month, key, BigInt(left), BigInt(tax - taken));
+        const [, , , net = 0, its = 0] = theirs.find((one) => one.startsWith(`${line.id} ${part} `))?.split(" ") ?? [];
+        intoMonth(referenceMonth, key, BigInt(net) + BigInt(its) - BigInt(gone), BigInt(its) - exact);
         if (left < 0 || tax - taken < 0 || (left === 0 && taken !== tax))
           throw new Error(`seed ${seed}, order ${count}: ${JSON.stringify({ part, base, tax, gone, taken })}`);
       }

@@ -23,10 +23,17 @@ const data = {
   filter: { kind: null as string | null, categoryId: null as number | null, region: "", past: false },
   scope: { kind: "goods", category: "", region: "" },
   levels: [{ options: [{ code: "MY", name: "Malaysia" }], chosen: "" }],
-  example: { typed: "", fault: null as string | null, amountMinor: 10_000 as number | null, kinds: [none] },
+  example: {
+    typed: "",
+    fault: null as string | null,
+    amountMinor: 10_000 as number | null,
+    taxAdded: false,
+    kinds: [none],
+  },
   categories: [{ value: "2", label: "Shoes" }],
   currency: "USD",
   decides: true,
+  sets: true,
 };
 const screen = screenOf(<TaxesScreen />, data);
 const rowOf = (values: Partial<typeof rate>) => screen.told({ rows: [{ ...rate, ...values }] });
@@ -35,7 +42,7 @@ test("rates say what they are on, where and when; the form sets one for what is 
   expect(screen.page()).toMatchInlineSnapshot(`
     [
       "Taxes",
-      "Prices contain the tax. Of several rates the one of the closest region counts, then the one of the closest category. Orders keep the taxes of the moment in which they were paid. Without rates there is no tax.",
+      "Of several rates the one of the closest region counts, then the one of the closest category. Orders keep the taxes of the moment in which they were paid, or placed where taxes are added. Without rates there is no tax.",
       "CSV → /operator/taxes.csv",
       "label: Rates",
       "Now and to come → /operator/taxes (here)",
@@ -61,6 +68,10 @@ test("rates say what they are on, where and when; the form sets one for what is 
       "Until further notice",
       "id=1",
       "[End now: Goods, 8.875%] intent=end",
+      "Prices",
+      "Prices contain the tax.",
+      "Placed orders stay as they are, whatever is changed here.",
+      "Change in the settings → /operator/settings",
       "What applies now",
       "An amount of, USD",
       "amount=100",

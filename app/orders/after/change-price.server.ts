@@ -29,12 +29,13 @@ export interface ChangedPrice {
 }
 
 /**
- * Changes the price of an unpaid order; its shop bears the difference. Taxes that are added follow, at the rates of its
- * placing. Increments the version of the amount, so that a
- * payment with the old one is refused and shown the new one.
+ * Changes the price of an unpaid order; its shop bears the difference. Taxes that are added follow, at the rates of
+ * its placing. Increments the version of the amount, so that a payment with the old one is refused and shown the new
+ * one.
  *
  * Refuses `notFound` (or another shop's), `notUnpaid`, `changed` with the current amount, and `outOfRange` with the
- * maximum, all without added taxes: never below zero, never above the prices of the goods less the platform's share, which stays.
+ * maximum, all without added taxes: never below zero, never above the prices of the goods less the platform's share,
+ * which stays.
  */
 export async function changeOrderPrice(
   db: Db,

@@ -19,11 +19,12 @@ import { couponPlaces, readChosen, ticksOthers, withTyped } from "./checkout-cou
 import { parseCheckout, shownField } from "./checkout-form.server";
 import { type CheckoutQuery, checkoutLimits, checkoutPath, readCheckoutQuery } from "./checkout-query";
 import { checkoutView } from "./checkout-view.server";
+import { keptCompanies, readCompany } from "./company-form.server";
 import { groupWays } from "./group-ways.server";
 import { isTogether, joinedWay, joiningOf } from "./joined.server";
 import { pointsOffer } from "./pay-by-points";
 import { minutesToPay, placeOrder } from "./place-order.server";
-import { placedWith, unpaidOfCart } from "./placed-queries.server";
+import { companiesOf, placedWith, unpaidOfCart } from "./placed-queries.server";
 import { skuFacts, skuFactsOfWay } from "./placing-queries.server";
 import { hasOffers, planPurchase } from "./plan-purchase";
 import { taxAdder } from "./planned-taxes.server";
@@ -59,7 +60,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   const joining = joiningOf(query);
   const joined = joining && (await joinedWay(db, joining, { userId: buyer.id, skuId: skuIds[0], timers }));
   const way = joined?.ok ? { ...joined.value, userId: buyer.id } : null;
-  const [facts, addresses, balances, placed, before, changesAt, own, member] = await Promise.all([
+  const [facts, addresses, balances, placed, before, changesAt, own, member, companies] = await Promise.all([
     way ? skuFactsOfWay(db, skuIds, way) : skuFacts(db, skuIds, buyer.id),
     addressesOf(db, buyer.id),
     balancesOf(db, { ownerId: buyer.id, currency: marketCurrency(), kinds: ["wallet"] }),
@@ -68,6 +69,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     nextPriceChange(db, skuIds),
     pointsOf(db, buyer.id),
     membershipOf(db, buyer.id),
+    companiesOf(db, buyer.id, keptCompanies),
   ]);
   const shopIds = [...new Set(facts.map(({ shop_id }) => shop_id))];
   const whose = { userId: buyer.id, shopIds, locale: language.locale };
@@ -119,6 +121,8 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     /** When a price may change by an offer, Unix ms; null = not soon. */
     changesAt,
     walletMinor: balances.wallet,
+    /** Companies that the buyer asked invoices for before, the latest first. */
+    companies,
     /** Minutes to pay, when there are pieces of an offer in it; null = as always, or without a limit. */
     offerMinutes: (hasOffers(plan) && minutesToPay(timers, true)) || null,
     lacksRegion: address?.regionCode === null,
@@ -169,6 +173,8 @@ export async function answerCheckout(request: Request, context: RequestContext):
   if (!parsed.ok) return refused(parsed.reply);
   const { key, address, shown, remarks } = parsed.value;
   if (address === undefined) return refused(refuseForm(parsed.values, { "": "checkout:errors.noAddress" }));
+  const asked = readCompany(form, await companiesOf(context.db, buyer.id, keptCompanies));
+  if (!asked.ok) return refused(refuseForm(typedValues(form), asked.errors));
   const coupons = Object.fromEntries(
     shown.coupons.map(([shopId, id, discountMinor]) => [shopId, { id, discountMinor }]),
   );
@@ -192,6 +198,7 @@ export async function answerCheckout(request: Request, context: RequestContext):
       totalMinor: shown.total,
     },
     remarks,
+    company: asked.company,
   };
   const placed = await placeOrder(context.db, order, request.signal);
   if (!placed.ok) {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { addressOf } from "~/app/account/api.server";
 import { takeBoughtLines } from "~/app/cart/api.server";
@@ -15,9 +14,11 @@ import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { pipeline, pipelineAndCommit } from "~/db/pipeline.server";
 import type { Database } from "~/db/schema";
+import type { OrderCompany } from "~/db/tables/orders-schema";
 import { transact } from "~/db/transact.server";
 import { recordOrderEvents } from "../order-events-queries.server";
 import { applyCoupons, ofPlatform } from "./apply-coupons.server";
+import { fingerprintOf } from "./checkout-fingerprint.server";
 import { type CheckoutFrom, checkoutLimits, countTogether, type RequestedLine } from "./checkout-query";
 import { createEntrance, type Entrance } from "./entrance";
 import { isTogether, type JoinedWay, type Joining, type JoinRefusal, joinedWay, joiningOf } from "./joined.server";
@@ -46,6 +47,8 @@ export interface NewOrder {
   shown: ShownPurchase;
   /** By shop, at most 140 code points. */
   remarks: Record<number, string>;
+  /** The company that an invoice is asked for; missing or null = none. */
+  company?: OrderCompany | null;
 }
 
 export interface PlacedOrder {
@@ -68,9 +71,9 @@ type PlaceRefusal =
   | (Refusal<"changed"> & { differences: Difference[] });
 
 /**
- * Places an order: a group with an order for each shop, which takes its stock and awaits payment (decisions.md, Orders;
- * money.md, Placing and paying). Cart lines are removed in the same transaction. What an offer is for takes of its
- * quota at its price, judged by the database's clock after the last lock; the rest is a line at the usual price.
+ * Places an order: a group with an order for each shop, which takes its stock and awaits payment (decisions.md,
+ * Orders; money.md, Placing and paying). Cart lines are removed in the same transaction. What an offer is for takes of
+ * its quota at its price, judged by the database's clock after the last lock; the rest is a line at the usual price.
  *
  * A repeat of the same key and checkout returns the first answer. Refuses, and writes nothing, the key included:
  * `veryBusy` (as many wait for a sku on offer as may, or the wait took too long, or points or a membership went in
@@ -79,9 +82,9 @@ type PlaceRefusal =
  * or foreign), `noRegion` (delivery cost depends on the region, and the address has none), `unavailable` with the
  * lines that cannot be bought, `changed` with each price, stock, freight, coupon or total (minor units) that differs
  * from what was shown, and `tooMuch` (the total is no safe integer). With a team or of a bargain (`from`) it has one
- * line, and what `teamWay` and `bargainWay` refuse is refused too; a new team is begun without a seat. From a live room
- * it takes of the room's offer while that holds, and remembers the room. What was sold
- * out within the last second is `unavailable` without a transaction.
+ * line, and what `teamWay` and `bargainWay` refuse is refused too; a new team is begun without a seat. From a live
+ * room it takes of the room's offer while that holds, and remembers the room. What was sold out within the last second
+ * is `unavailable` without a transaction.
  * @param signal aborted when nobody waits for the answer any more: who stands in the line leaves it
  */
 export async function placeOrder(
@@ -206,6 +209,7 @@ async function placeNow(
       bargainId: way?.kind === "bargain" ? way.bargainId : null,
       roomId: way?.kind === "room" ? way.roomId : null,
       membershipId: plan.member?.membershipId ?? null,
+      company: order.company ?? null,
       taxOnBorne: general.taxAdded ? general.taxOnBorne : null,
     };
     const events = orderIds.map((orderId) => ({ orderId, kind: "placed", actor: "buyer" as const, actorId: userId }));
@@ -266,32 +270,4 @@ async function chosenCoupons(
 function chosenOf(orders: readonly { shopId: number }[], { coupons }: ShownPurchase) {
   const places = [ofPlatform, ...orders.map(({ shopId }) => shopId)];
   return Object.fromEntries(places.map((place) => [place, coupons[place]?.id ?? null]));
-}
-
-/**
- * Hash of the checkout: lines, address, room, remarks, coupons and points. Other values shown are not part of it: they
- * decide whether the act succeeds.
- */
-function fingerprintOf({
-  from,
-  addressId,
-  lines,
-  remarks,
-  shown,
-  token,
-  roomId,
-}: Pick<NewOrder, "from" | "addressId" | "lines" | "remarks" | "shown" | "token" | "roomId">) {
-  const bought = lines.map(({ skuId, quantity }) => [skuId, quantity]).sort(([one = 0], [other = 0]) => one - other);
-  const couponIds = Object.values(shown.coupons)
-    .map(({ id }) => id)
-    .sort((one, other) => one - other);
-  const entries = Object.entries(remarks)
-    .filter(([, remark]) => remark !== "")
-    .sort(([one], [other]) => Number(one) - Number(other));
-  const parts = [from, addressId, bought, entries, couponIds];
-  const room = roomId ? [{ room: roomId }] : [];
-  const more = [...(token ? [token] : []), ...room, ...(shown.points ? [shown.points] : [])];
-  return createHash("sha256")
-    .update(JSON.stringify([...parts, ...more]))
-    .digest("hex");
 }

@@ -1,8 +1,17 @@
 import { sql } from "kysely";
+import type { OrderCompany } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 
 const payable = sql<boolean>`orders.state = 'awaiting_payment' and orders.hidden_at is null
   and (orders.deadline_at is null or orders.deadline_at > now())`;
+
+/** Returns the companies that a person asked invoices for, the latest first. One statement. */
+export async function companiesOf(handle: Handle, userId: number, limit: number): Promise<OrderCompany[]> {
+  const { rows } = await sql<{ company: OrderCompany }>`
+    select company from orders where user_id = ${userId} and company is not null
+    group by company order by max(id) desc limit ${limit}`.execute(handle);
+  return rows.map(({ company }) => company);
+}
 
 /** Returns the orders that a person placed with a key, and which are still payable. */
 export function placedWith(handle: Handle, query: { userId: number; key: string }) {

@@ -5,7 +5,7 @@ import { commissionOfGoods, workersOfShop } from "~/app/shops/api.server";
 import { taxRatesOfGoods } from "~/app/taxes/api.server";
 import { compiledOnce, compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
-import type { OrderAddress } from "~/db/tables/orders-schema";
+import type { OrderAddress, OrderCompany } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 import type { PlannedOrder, SoldLine } from "./plan-purchase";
 import type { SkuFact } from "./sku-fact";
@@ -159,6 +159,8 @@ interface NewPurchase {
   membershipId: number | null;
   /** Taxes are added, also on what the platform bears; null = prices contain them. */
   taxOnBorne: boolean | null;
+  /** The company that the buyer buys for; null = none. */
+  company: OrderCompany | null;
 }
 
 const written = compiledStep<ReturnType<typeof columnsOf>>()(
@@ -169,13 +171,14 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
     ),
     placed as (
       insert into orders (id, user_id, shop_id, group_id, currency, goods_minor, freight_minor, shop_discount_minor,
-        platform_discount_minor, addition_minor, member_minor, points_minor, points, tax_minor, tax_on_borne, total_minor, remark,
-        address, team_id, bargain_id, room_id, membership_id, deadline_at)
+        platform_discount_minor, addition_minor, member_minor, points_minor, points, tax_minor, tax_on_borne, total_minor,
+        remark, address, company, team_id, bargain_id, room_id, membership_id, deadline_at)
       select planned.id, ${value("userId")}, planned.shop_id, grouped.id, ${value("currency")}, planned.goods_minor,
         planned.freight_minor, planned.shop_discount_minor, planned.platform_discount_minor, planned.addition_minor,
         planned.member_minor, planned.points_minor, planned.points, planned.tax_minor,
         ${value("taxOnBorne")}::boolean, planned.total_minor, planned.remark,
-        ${value("address")}::jsonb, ${value("teamId")}::bigint, ${value("bargainId")}::bigint,
+        ${value("address")}::jsonb, ${value("company")}::jsonb, ${value("teamId")}::bigint,
+        ${value("bargainId")}::bigint,
         ${value("roomId")}::bigint,
         case when planned.member_minor > 0 then ${value("membershipId")}::bigint end,
         case when ${value("minutes")}::int > 0 then now() + make_interval(mins => ${value("minutes")}::int) end
@@ -196,7 +199,8 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
       commission_rule_id, commission_min_minor, commission_max_minor, cost_minor)
     select placed.id, goods.id, skus.id, line.offer_sku_id, goods.title, skus.spec,
       coalesce(skus.picture, goods.picture), line.quantity,
-      line.price_minor, line.freight_minor + line.freight_tax_minor, line.shop_discount_minor, line.platform_discount_minor, line.addition_minor,
+      line.price_minor, line.freight_minor + line.freight_tax_minor, line.shop_discount_minor,
+      line.platform_discount_minor, line.addition_minor,
       line.member_minor, line.points_minor, line.points, line.price_minor * line.quantity - line.shop_discount_minor
         - line.platform_discount_minor - line.addition_minor - line.member_minor - line.points_minor + line.tax_minor,
       line.tax_ppm, line.tax_minor, line.freight_tax_ppm, line.freight_tax_minor,
@@ -213,7 +217,8 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
       ${value("lineRules")}::bigint[], ${value("lineMinimums")}::bigint[], ${value("lineMaximums")}::bigint[]
     ) with ordinality as line (shop_id, sku_id, offer_sku_id, quantity, price_minor, freight_minor,
       shop_discount_minor, platform_discount_minor, addition_minor, member_minor, points_minor, points,
-      commission_permille, commission_minor, tax_ppm, tax_minor, freight_tax_ppm, freight_tax_minor, rule_id, min_minor, max_minor, place)
+      commission_permille, commission_minor, tax_ppm, tax_minor, freight_tax_ppm, freight_tax_minor, rule_id,
+      min_minor, max_minor, place)
     join placed on placed.shop_id = line.shop_id
     join skus on skus.id = line.sku_id
     join goods on goods.id = skus.goods_id
@@ -229,10 +234,11 @@ export async function insertPurchase(trx: Transaction<Database>, purchase: NewPu
   await written(trx, columnsOf(purchase));
 }
 
-function columnsOf({ orders, lines, remarks, address, ...group }: NewPurchase) {
+function columnsOf({ orders, lines, remarks, address, company, ...group }: NewPurchase) {
   return {
     ...group,
     address: JSON.stringify(address),
+    company: company && JSON.stringify(company),
     orderIds: orders.map(({ id }) => id),
     shopIds: orders.map(({ shopId }) => shopId),
     goods: orders.map(({ goodsMinor }) => goodsMinor),

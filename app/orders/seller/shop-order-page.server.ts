@@ -45,10 +45,10 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
   const shares = new Map(facts.lines.map((line) => [line.id, line]));
   const { currency } = purchase;
   const seesMoney = mayInShop(role, "finance");
-  const { number, word, paid, acts, by, remark } = order;
+  const { number, word, paid, acts, by, remark, company } = order;
   return {
     title: language.i18n.t("dispatch:order", { number: printedNumber(number) }),
-    order: { id: orderId, number, word, paid, acts, by, remark },
+    order: { id: orderId, number, word, paid, acts, by, remark, company },
     lines: order.lines.map(({ priceMinor, ...line }) => {
       const { code, shippedQuantity, costMinor, differenceMinor, ...share } = shares.get(line.id) ?? noShares;
       const money = { ...share, priceMinor, margin: { costMinor, differenceMinor } };

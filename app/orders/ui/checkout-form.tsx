@@ -19,6 +19,7 @@ import type { CheckoutReply, loadCheckout } from "../placing/checkout-page.serve
 import type { Difference } from "../placing/shown-purchase";
 import { CheckoutAddress } from "./checkout-address";
 import { CheckoutChanges } from "./checkout-changes";
+import { CheckoutCompany } from "./checkout-company";
 import { CheckoutCoupons } from "./checkout-coupons";
 import { CheckoutShopCard, InvalidLines } from "./checkout-lines";
 import { CheckoutPoints } from "./checkout-points";
@@ -131,6 +132,7 @@ export function CheckoutForm({ checkout, reply }: CheckoutFormProps) {
               <span>{t("payWithin", { minutes: checkout.offerMinutes })}</span>
             </p>
           )}
+          <CheckoutCompany companies={checkout.companies} reply={reply} />
           <CheckoutSums view={checkout} amount={amount} />
           <div className="act-bar co-bar">
             <BarFault text={firstFault(t, reply?.errors) ?? text} />

@@ -77,6 +77,8 @@ export interface PurchaseOrder extends Sums {
   refundedMinor: number;
   refunds: RefundOfOrder[];
   remark: string;
+  /** The company that an invoice was asked for; null = none. */
+  company: ShownOrder["company"];
   /** Refund period in days after receipt, as promised by the shop at payment; null = the platform's. */
   promisedDays: number | null;
   /** What its buyer gets when the after-sale period ends, Unix ms; null = nothing, or that period is over. */
@@ -185,6 +187,7 @@ function purchaseOrder(
     refunds: refundsOfOrder(order.refunds, money?.backs ?? [], moment),
     promisedDays: order.promisedDays,
     remark: order.remark,
+    company: companyFor(order, viewer),
     lines: lineViews(order, locale),
     parcel: parcel
       ? {
@@ -200,6 +203,12 @@ function purchaseOrder(
     team: viewer === "buyer" ? order.team : null,
     by: order.deadlineAt && !order.refundOpen ? moment(order.deadlineAt) : null,
   };
+}
+
+/** Shops see the company of paid orders, as they do the address; staff see its name and tax number. */
+function companyFor({ company, paidAt }: ShownOrder, viewer: Actor): ShownOrder["company"] {
+  if (!company || (viewer === "shop" && paidAt === null)) return null;
+  return viewer === "staff" ? { ...company, address: "", email: "" } : company;
 }
 
 function moneyTotals(all: readonly OrderMoney[]): MoneyTotals {

@@ -3,7 +3,7 @@ import { hasPapers } from "~/app/papers/api.server";
 import { buyersTaxes, type RateSum } from "~/app/taxes/api.server";
 import type { Texts } from "~/db/columns";
 import type { ParcelStatus } from "~/db/tables/freight-schema";
-import type { OrderAddress } from "~/db/tables/orders-schema";
+import type { OrderAddress, OrderCompany } from "~/db/tables/orders-schema";
 import type { RefundsTable } from "~/db/tables/refunds-schema";
 import type { Handle } from "~/db/transact.server";
 import { buyersPrice } from "../buyers-price-queries.server";
@@ -35,6 +35,8 @@ export interface ShownOrder {
   /** An invoice of it was issued. */
   invoiced: boolean;
   remark: string;
+  /** The company that its buyer asked an invoice for; null = none. */
+  company: OrderCompany | null;
   address: Partial<OrderAddress>;
   /** Seconds until the next automatic step; null = none. Negative = overdue. */
   secondsLeft: number | null;
@@ -118,7 +120,7 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
       orders.member_minor as "memberMinor", orders.points, orders.points_minor as "pointsMinor",
       orders.total_minor as "totalMinor", ${buyersTaxes} as taxes,
       ${hasPapers} as invoiced,
-      orders.remark, orders.address, orders.deadline_at as "deadlineAt",
+      orders.remark, orders.address, orders.company, orders.deadline_at as "deadlineAt",
       extract(epoch from orders.deadline_at - clock_timestamp())::float8 as "secondsLeft",
       orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.received_at as "receivedAt",
         orders.after_sale_days as "promisedDays", orders.benefit_due_at as "benefitDueAt",

@@ -34,15 +34,17 @@ const paperLine = z.object({
   taxes: z.array(partTax),
 });
 
-const company = z.object({ name: text, taxId: text, address: text, email: text });
+export const paperCompany = z.object({ name: text, taxId: text, address: text, email: text });
 
 /** Schema of what is stored with a paper. */
 export const paperContent = z.object({
   seller: z.object({ name: text, registeredName: text, taxId: text, address: text }),
   /** A person, and the company that they buy for, if any. */
-  buyer: z.object({ name: text, address: text, company: company.optional() }),
+  buyer: z.object({ name: text, address: text, company: paperCompany.optional() }),
   /** The order's number as printed; "" = of none. */
   orderNumber: text,
+  /** Taxes were added to prices, which are without them; missing = prices contain them. */
+  taxAdded: z.boolean().default(false),
   lines: z.array(paperLine),
 });
 

@@ -97,20 +97,22 @@ function paperOf(
 }
 
 function frameOf(
-  { number, shopName, issuer }: PaperOrder,
+  { number, shopName, issuer, taxAdded }: PaperOrder,
   locale: Locale,
-): Pick<PaperContent, "seller" | "orderNumber"> {
+): Pick<PaperContent, "seller" | "orderNumber" | "taxAdded"> {
   const { registeredName, taxId, address } = issuer;
   return {
     seller: { name: pickText(shopName, locale), registeredName, taxId, address },
     orderNumber: printedNumber(number),
+    taxAdded,
   };
 }
 
-function buyerOf({ address }: PaperOrder, locale: Locale): PaperBuyer {
+function buyerOf({ address, company }: PaperOrder, locale: Locale): PaperBuyer {
   const { recipient = "", region = "", regionCode, detail = "" } = address;
   const place = regionCode && isRegion(regionCode) ? regionText(regionCode, locale) : region;
-  return { name: recipient, address: [place, detail].filter((part) => part !== "").join(", ") };
+  const buyer = { name: recipient, address: [place, detail].filter((part) => part !== "").join(", ") };
+  return company ? { ...buyer, company } : buyer;
 }
 
 const linesIn = ({ lines }: PaperOrder, locale: Locale): PaperLine[] =>

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
-import type { OrderAddress } from "~/db/tables/orders-schema";
+import type { OrderAddress, OrderCompany } from "~/db/tables/orders-schema";
 
 /** A line of an order with what is left of it after refunds. Amounts in minor units. */
 interface LeftLine {
@@ -25,6 +25,10 @@ export interface PaperOrder {
   locale: string | null;
   currency: string;
   address: Partial<OrderAddress>;
+  /** That its buyer buys for; null = none. */
+  company: OrderCompany | null;
+  /** Taxes were added to its prices. */
+  taxAdded: boolean;
   shopName: Texts;
   issuer: { id: number; registeredName: string; taxId: string; address: string };
   /** Content to be parsed. */
@@ -38,6 +42,7 @@ export interface PaperOrder {
 export async function paperOrders(trx: Transaction<Database>, orderIds: readonly number[]): Promise<PaperOrder[]> {
   const { rows } = await sql<PaperOrder>`
     select orders.id, orders.number, orders.user_id as "userId", users.locale, orders.currency, orders.address,
+      orders.company, orders.tax_on_borne is not null as "taxAdded",
       shops.name as "shopName", json_build_object('id', issuer.id, 'registeredName', issuer.registered_name,
         'taxId', issuer.tax_id, 'address', issuer.address) as issuer,
       (select json_build_object('id', id, 'language', language, 'content', content) from papers

@@ -2,13 +2,14 @@ import { formatDate } from "~/app/platform/format/dates";
 import { priceParts } from "~/app/platform/format/money";
 import type { Language } from "~/app/platform/language/i18n.server";
 import type { Sheet } from "~/app/platform/sheets/sheet";
-import { type PaperLine, ratesOfLines } from "../content/paper-content";
+import { type PaperContent, type PaperLine, ratesOfLines } from "../content/paper-content";
 import type { StoredPaper } from "./papers-queries.server";
 
 /** Returns a paper in words. @param language the paper's own; its zone is the market's */
 export function paperText(paper: StoredPaper, { i18n, locale, code, zone }: Language): Sheet {
   const t = i18n.getFixedT(code, "papers");
   const { kind, content, currency } = paper;
+  const { taxAdded } = content;
   const amount = (minor: number) => {
     const { integer, fraction } = priceParts(Math.abs(minor), currency, locale);
     return `${minor < 0 ? "−" : ""}${integer}${fraction}`;
@@ -39,7 +40,7 @@ export function paperText(paper: StoredPaper, { i18n, locale, code, zone }: Lang
       : { heading: t("buyer"), name: buyer.name, lines: lines(buyer.address) },
   ];
   const credit = kind === "credit_note";
-  const discounted = !credit && content.lines.some((line) => discountOf(line) > 0);
+  const discounted = !credit && content.lines.some((line) => discountOf(line, taxAdded) > 0);
   return {
     locale,
     language: code,
@@ -61,8 +62,8 @@ export function paperText(paper: StoredPaper, { i18n, locale, code, zone }: Lang
           figures: [
             line.quantity === 0 ? t("money") : String(line.quantity),
             line.quantity === 0 ? "" : amount(line.unitMinor),
-            ...(discounted ? [discountOf(line) > 0 ? amount(-discountOf(line)) : ""] : []),
-            amount(line.goodsMinor),
+            ...(discounted ? [discountOf(line, taxAdded) > 0 ? amount(-discountOf(line, taxAdded)) : ""] : []),
+            amount(shownGoods(line, taxAdded)),
           ],
         })),
     },
@@ -71,24 +72,34 @@ export function paperText(paper: StoredPaper, { i18n, locale, code, zone }: Lang
       value: strong ? `${currency} ${amount(minor)}` : amount(minor),
       strong,
     })),
-    rates: ratesIn(content.lines, { t, amount, locale }),
+    rates: ratesIn(content, { t, amount, locale }),
   };
 }
 
 /** What the seller took off a line, minor units. */
-const discountOf = ({ quantity, unitMinor, goodsMinor }: PaperLine) => Math.max(0, quantity * unitMinor - goodsMinor);
+const discountOf = (line: PaperLine, taxAdded: boolean) =>
+  Math.max(0, line.quantity * line.unitMinor - shownGoods(line, taxAdded));
 
-type SumName = "goods" | "freight" | "total" | "borne" | "paid" | "back" | "borneBack";
+const taxIn = ({ taxes }: PaperLine, of: string) =>
+  taxes.reduce((sum, { part, taxMinor }) => sum + (part === of ? taxMinor : 0), 0);
 
-function sumsOf({ kind, content, totalMinor, borneMinor }: StoredPaper) {
-  const freightMinor = content.lines.reduce((sum, line) => sum + line.freightMinor, 0);
+/** What a line's goods cost as it is shown, minor units: without a tax that is added. */
+const shownGoods = (line: PaperLine, taxAdded: boolean) => line.goodsMinor - (taxAdded ? taxIn(line, "goods") : 0);
+
+type SumName = "tax" | "goods" | "freight" | "total" | "borne" | "paid" | "back" | "borneBack";
+
+function sumsOf({ kind, content, totalMinor, borneMinor, taxMinor: allTax }: StoredPaper) {
+  const taxMinor = content.taxAdded ? allTax : 0;
+  const freightMinor = content.lines.reduce(
+    (sum, line) => sum + line.freightMinor - (content.taxAdded ? taxIn(line, "freight") : 0),
+    0,
+  );
   const credit = kind === "credit_note";
   const sums: { name: SumName; minor: number; strong: boolean }[] = [];
-  if (freightMinor > 0)
-    sums.push(
-      { name: "goods", minor: totalMinor - freightMinor, strong: false },
-      { name: "freight", minor: freightMinor, strong: false },
-    );
+  if (freightMinor + taxMinor > 0)
+    sums.push({ name: "goods", minor: totalMinor - freightMinor - taxMinor, strong: false });
+  if (freightMinor > 0) sums.push({ name: "freight", minor: freightMinor, strong: false });
+  if (taxMinor > 0) sums.push({ name: "tax", minor: taxMinor, strong: false });
   sums.push({ name: "total", minor: totalMinor, strong: true });
   if (borneMinor > 0)
     sums.push(
@@ -104,7 +115,10 @@ interface Writing {
   locale: string;
 }
 
-function ratesIn(lines: readonly PaperLine[], { t, amount, locale }: Writing): Sheet["rates"] {
+function ratesIn(
+  { lines, taxAdded }: Pick<PaperContent, "lines" | "taxAdded">,
+  { t, amount, locale }: Writing,
+): Sheet["rates"] {
   const rates = ratesOfLines(lines);
   if (rates.length === 0) return null;
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
@@ -116,6 +130,6 @@ function ratesIn(lines: readonly PaperLine[], { t, amount, locale }: Writing): S
       amount(taxMinor),
       amount(baseMinor),
     ]),
-    note: t("included"),
+    note: t(taxAdded ? "added" : "included"),
   };
 }

@@ -40,12 +40,15 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
   orders: (userId) => sql`
     select orders.id as key, orders.number, orders.state, shops.name as shop, orders.currency, orders.goods_minor,
       orders.freight_minor,
-      orders.shop_discount_minor, orders.borne_minor, orders.points, orders.tax_minor, orders.total_minor, orders.remark, orders.address,
+      orders.shop_discount_minor, orders.borne_minor, orders.points, orders.tax_minor, orders.total_minor,
+        orders.remark, orders.address,
+        orders.company,
         orders.created_at,
       orders.paid_at, orders.shipped_at, orders.received_at, orders.completed_at, orders.closed_at,
       (select coalesce(json_agg(json_build_object('title', title, 'spec', spec, 'quantity', quantity, 'price_minor',
         order_lines.price_minor,
-        'paid_minor', paid_minor, 'tax_minor', order_lines.tax_minor, 'freight_minor', freight_minor, 'refunded_minor', refunded_minor) order by id), '[]')
+        'paid_minor', paid_minor, 'tax_minor', order_lines.tax_minor,
+        'freight_minor', freight_minor, 'refunded_minor', refunded_minor) order by id), '[]')
         from order_lines where order_id = orders.id) as lines,
       (select coalesce(json_agg(json_build_object('courier', courier, 'number', number, 'status', status, 'created_at',
         created_at)

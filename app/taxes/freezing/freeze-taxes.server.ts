@@ -5,8 +5,8 @@ import { insertTaxes, type TaxableOrder, taxableOrders } from "./freezing-querie
 import { type LineTax, type TaxTerms, taxesOfLines } from "./split-taxes";
 
 /**
- * Step: freezes the taxes in orders that are being paid, by the rates of this moment where each of them goes; those that
- * were added when an order was placed stay as they are. They are locked and not paid yet.
+ * Step: freezes the taxes in orders that are being paid, by the rates of this moment where each of them goes; those
+ * that were added when an order was placed stay as they are. They are locked and not paid yet.
  */
 export async function freezeTaxes(
   trx: Transaction<Database>,

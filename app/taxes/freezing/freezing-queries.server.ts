@@ -5,8 +5,8 @@ import type { AddedRates, AddedTax } from "./added-taxes";
 import type { LineTax, RateSum, TaxedLine } from "./split-taxes";
 
 /**
- * The taxes in what buyers of `orders` pay, by rate and without what is 0: those in the prices, of paid orders, or those
- * that were added. For statements that read `orders`.
+ * The taxes in what buyers of `orders` pay, by rate and without what is 0: those in the prices, of paid orders, or
+ * those that were added. For statements that read `orders`.
  */
 export const buyersTaxes = sql<RateSum[]>`case when orders.tax_on_borne is null then coalesce((
   select json_agg(json_build_object('ppm', ppm, 'taxMinor', minor) order by ppm) from (

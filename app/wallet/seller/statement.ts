@@ -37,8 +37,8 @@ export interface SaleSums {
 type LineAmounts = Omit<SaleSums, "creditedMinor">;
 
 /**
- * Returns a line's proceeds for the shop, minor units: goods and freight with the taxes that were added, less the shop's own coupon,
- * the commission and the referrer's share.
+ * Returns a line's proceeds for the shop, minor units: goods and freight with the taxes that were added, less the
+ * shop's own coupon, the commission and the referrer's share.
  */
 export function netOf(line: LineAmounts): number {
   const soldMinor = line.goodsMinor + line.freightMinor + line.taxMinor;

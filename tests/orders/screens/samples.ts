@@ -52,6 +52,7 @@ export const order: PurchaseOrder = {
   over: false,
   paid: true,
   invoiced: false,
+  company: null,
   remark: "",
   promisedDays: null,
   duePoints: null,

@@ -133,8 +133,8 @@ test("a filter and a month find their entries, and the file has the same ones", 
   expect((await billOf(ownerId, "?kind=nothing&month=x&after=y")).rows).toHaveLength(1);
   const { response } = await asked(fileLoader, `${path}/bill.csv?kind=sale`, browseContext(db, { userId: ownerId }));
   const [head, line] = ((await response?.text()) ?? "").trim().split("\r\n");
-  expect(head).toContain("entry,at,kind,order,currency,goods,freight,own_coupons,commission,referral,amount,balance");
-  expect(line).toMatch(/,sale,P\d{6}-\d{4}-\d{4}-\d,USD,100,7,10,4\.5,0,92\.5,92\.5$/);
+  expect(head).toContain("entry,at,kind,order,currency,goods,freight,added_tax,own_coupons,commission,referral,amount");
+  expect(line).toMatch(/,sale,P\d{6}-\d{4}-\d{4}-\d,USD,100,7,0,10,4\.5,0,92\.5,92\.5$/);
 });
 
 test("the number of statements does not depend on the entries", async () => {

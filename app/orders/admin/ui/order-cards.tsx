@@ -5,6 +5,7 @@ import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
 import { AddedTaxes, IncludedTaxes } from "~/app/taxes/ui";
+import { CompanyText } from "../../ui/company-text";
 import { factRow, RefundRows } from "../../ui/refund-rows";
 import type { loadAdminOrder } from "../order-page.server";
 
@@ -67,6 +68,7 @@ export function LinesCard({ lines, order, currency }: Pick<Data, "lines" | "orde
           ))}
         </tbody>
       </table>
+      <CompanyText company={order.company} className="p-16px" />
       <dl className="c-facts p-16px">
         <dt>{t("sum.goods")}</dt>
         <dd translate="no">{amount(order.goodsMinor)}</dd>

@@ -6,6 +6,7 @@ import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
 import { CopyButton } from "~/app/platform/ui/copy-button";
 import { AddedTaxes, IncludedTaxes } from "~/app/taxes/ui";
+import { CompanyText } from "../../ui/company-text";
 import { AddressText } from "../../ui/purchase/asides";
 import { factRow, RefundRows } from "../../ui/refund-rows";
 import type { loadShopOrder } from "../shop-order-page.server";
@@ -210,6 +211,7 @@ export function BuyerCard({ data: { buyer, address, order } }: { data: ShopOrder
         ) : (
           <p className="c-quiet">{t("addressLater")}</p>
         )}
+        <CompanyText company={order.company} className="c-quiet" />
         {order.remark !== "" && (
           <p className="c-note">
             {t("orders:details.remark")} <bdi>{order.remark}</bdi>

@@ -7,6 +7,7 @@ import { usePoints } from "~/app/rewards/ui";
 import type { Actor } from "../../order-states";
 import type { PurchaseOrder } from "../../viewing/purchase-view.server";
 import { ActionButton } from "../action-button";
+import { CompanyText } from "../company-text";
 import { OrderLine, OrderShop } from "../order-line";
 import { splitActions } from "../prominent-actions";
 import { TeamNote } from "../teams/team-note";
@@ -76,6 +77,7 @@ export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopPro
           <OrderLine key={line.id} line={line} currency={currency} />
         ))}
       </ul>
+      <CompanyText company={order.company} className="op-remark" />
       {order.remark !== "" && (
         <p className="op-remark">
           <span className="text-ink-3">{t("details.remark")}</span> <bdi>{order.remark}</bdi>

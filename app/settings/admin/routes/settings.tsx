@@ -36,6 +36,7 @@ export default function GeneralSettings() {
   const { t, on, inputs } = page.form;
   const tagName = (tag: (typeof articleTags)[number]) => t(tag === "" ? "general.anyTag" : `general.tags.${tag}`);
   const tags = articleTags.map((tag) => ({ value: tag, label: tagName(tag) }));
+  const noRegion = { value: "", label: t("general.noRegion") };
   const check: Draw = ({ name }) => (
     <Check name={name} label={t(`general.${name}`)} hint={t(`general.${name}Hint`)} checked={on(name)} />
   );
@@ -66,10 +67,7 @@ export default function GeneralSettings() {
         <Select
           {...input}
           label={t("general.region")}
-          options={[
-            { value: "", label: t("general.noRegion") },
-            ...data.countries.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
+          options={[noRegion, ...data.countries.map(({ code, name }) => ({ value: code, label: name }))]}
         />
       ),
     },

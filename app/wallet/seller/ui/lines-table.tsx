@@ -22,8 +22,8 @@ interface LinesTableProps {
 const columns = ["goods", "freight", "tax", "coupon", "commission", "referral", "net"] as const;
 
 /**
- * Order lines with their proceeds: goods and freight with the taxes that were added, if any, less the shop's own coupon, the commission and, where there is
- * any, the referrer's share. Amounts in minor units.
+ * Order lines with their proceeds: goods and freight with the taxes that were added, if any, less the shop's own
+ * coupon, the commission and, where there is any, the referrer's share. Amounts in minor units.
  */
 export function LinesTable({ lines, sums, currency }: LinesTableProps) {
   const { t } = useTranslation("statement");
