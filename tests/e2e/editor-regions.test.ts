@@ -72,7 +72,7 @@ test("the focus follows what is done, F6 walks the parts, Escape goes up", async
   await has(page, ".ed-row-card:first-child button:nth-of-type(2)");
   await page.locator(".ed-row-card >> nth=1").locator("button >> nth=2").focus();
   await page.keyboard.press("Enter");
-  await has(page, ".ed-row-card:first-child button:nth-of-type(3)");
+  await has(page, ".ed-row-card:first-child button:nth-of-type(4)");
   await page.focus("[data-row]");
   await page.keyboard.press("Delete");
   await expect.poll(() => part(page)).toBe("ed-outline");
