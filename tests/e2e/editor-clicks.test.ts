@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { publishDraft, saveDraft } from "~/app/pages/api.server";
@@ -137,13 +138,9 @@ test("clicks of daily tasks, beside those of the review (12 modules 24, 8 goods 
 
 test("versions are compared as pages: two frames with the changed module outlined, one below the other on a phone", async () => {
   const id = await livePage();
-  await db
-    .updateTable("page_drafts")
-    .set((eb) => ({
-      document: eb.cast(eb.fn("replace", [eb.cast("document", "text"), eb.val("Old"), eb.val("Fresh")]), "jsonb"),
-    }))
-    .where("page_id", "=", id)
-    .execute();
+  await sql`update page_drafts set document = replace(document::text, 'Old', 'Fresh')::jsonb where page_id = ${id}`.execute(
+    db,
+  );
   const { page, problems } = await signedIn(`/operator/pages/${id}/versions?as=pages`);
   for (const name of ["compare-before", "compare-after"]) {
     const frame = page.frameLocator(`iframe[name="${name}"]`);
