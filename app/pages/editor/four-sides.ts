@@ -1,7 +1,7 @@
 /** The values of four sides in the order of CSS: above, right, below, left. */
 export type Sides = [string, string, string, string];
 
-/** Reads one to four lengths as four sides; null for what is no plain list of lengths (`calc()`, `auto` alone is one). */
+/** Reads one to four lengths as four sides; null for what is no plain list of lengths, such as `calc()`. */
 export function sidesOf(value: string): Sides | null {
   const parts = value.trim().split(/\s+/);
   if (value.trim() === "") return ["", "", "", ""];

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { documentIcon, type IconName, iconNames } from "~/app/design/icons";
 import { colourName } from "../../document/colour-name";
@@ -9,11 +9,11 @@ interface ChoiceProps {
   id: string;
   label: string;
   /** What stands chosen, with its name. */
-  head: ReactNode;
+  head: Elements;
   options: readonly string[];
   chosen: string;
   name(option: string): string;
-  draw(option: string): ReactNode;
+  draw(option: string): Elements;
   onChoose(option: string): void;
 }
 

@@ -6,7 +6,7 @@ import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import type { ShopCard } from "~/app/shops/shop-card";
 import type { FilledItem } from "~/modules/format/types";
-import { Frame } from "./parts/frame";
+import { Frame } from "../parts/frame";
 
 /** Shops with their logo, name, rating and a button to follow; renders nothing when there are none. */
 export default function Shops({ item }: { item: FilledItem<"shops"> }) {
