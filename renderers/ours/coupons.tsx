@@ -34,7 +34,7 @@ export default function Coupons({ item }: { item: FilledItem<"coupons"> }) {
               </span>
               <form method="post" action={href("/pages/user/coupon/list")}>
                 <input type="hidden" name="id" value={ticket.id} />
-                <button type="submit" name="back" value="1" className="button button-small button-fill">
+                <button type="submit" name="stays" value="1" className="button button-small button-fill">
                   <span>{t("coupons.claim")}</span>
                   <span className="sr-only">{`: ${ticket.shop ? ticket.shop.name : ticket.name}`}</span>
                 </button>

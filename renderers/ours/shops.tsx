@@ -52,7 +52,7 @@ function ShopRow({ shop }: { shop: ShopCard }) {
         </span>
       </a>
       <form method="post" action={address}>
-        <input type="hidden" name="back" value="1" />
+        <input type="hidden" name="stays" value="1" />
         <button type="submit" name="intent" value="follow" className="button button-small button-outline">
           <span>{t("shops.follow")}</span>
           <span className="sr-only">{`: ${shop.name}`}</span>

@@ -13,18 +13,18 @@ import { forgetCouponReminder, remindOfCoupon } from "../reminders/reminders-que
 const form = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   intent: z.enum(["claim", "remind", "forget"]).default("claim"),
-  back: z.literal("1").optional(),
+  stays: z.literal("1").optional(),
 });
 
 /**
- * Claims a coupon, or asks to be told when it opens, or no longer; a visitor signs in first and returns. With `back` it
+ * Claims a coupon, or asks to be told when it opens, or no longer; a visitor signs in first and returns. With `stays` it
  * leads to the page where the form stood.
  */
 export async function answerCentre(request: Request, context: RequestContext): Promise<Response> {
   const buyer = await requireBuyer(request, context);
   const parsed = parseForm(await readForm(request), form);
   if (!parsed.ok) throw badRequest();
-  const { id, intent, back: stays } = parsed.value;
+  const { id, intent, stays } = parsed.value;
   const { pathname, search } = new URL(request.url);
   const here = (stays && cameFrom(request, context.origin)) || localPath(pathname + search);
   const back = (toast: TextKey) => redirectWithToast(context, here, toast);

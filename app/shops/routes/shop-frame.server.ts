@@ -27,10 +27,10 @@ export async function openShop({ request, context }: LoaderFunctionArgs, name: "
   return { shop, followed, origin };
 }
 
-const form = z.object({ intent: intent("follow", "unfollow"), back: z.literal("1").optional() });
+const form = z.object({ intent: intent("follow", "unfollow"), stays: z.literal("1").optional() });
 
 /**
- * Handles the follow button on a shop's pages and redirects back to the same page, or with `back` to where it stood.
+ * Handles the follow button on a shop's pages and redirects back to the same page, or with `stays` to where it stood.
  */
 export async function changeFollow({ request, context }: ActionFunctionArgs): Promise<Response> {
   const buyer = await requireBuyer(request, context);
@@ -38,12 +38,12 @@ export async function changeFollow({ request, context }: ActionFunctionArgs): Pr
   const parsed = parseForm(await readForm(request), form);
   const id = readId(searchParams.get("id"));
   if (!parsed.ok || id === null || !(await shopExists(context.db, id))) throw notFound();
-  const { intent, back } = parsed.value;
+  const { intent, stays } = parsed.value;
   const change = intent === "follow" ? followShops : unfollowShops;
   await change(context.db, { userId: buyer.id, shopIds: [id] });
   return redirectWithToast(
     context,
-    (back && cameFrom(request, context.origin)) || localPath(pathname + search),
+    (stays && cameFrom(request, context.origin)) || localPath(pathname + search),
     intent === "follow" ? "shop:followed" : "shop:unfollowed",
   );
 }
