@@ -244,7 +244,7 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "pages",
-    tables: ["goods", "categories", "brands", "shops", "articles", "adverts"],
+    tables: ["goods", "categories", "brands", "shops", "articles", "adverts", "live_rooms"],
     because: "the editor's pickers search these and the gates check that what a page names is there",
   },
   { reader: "pages", tables: ["staff", "users"], because: "who drew, saved or published, by name" },

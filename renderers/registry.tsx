@@ -30,11 +30,11 @@ const loaders: { [T in ModuleType]: () => Promise<{ default: Renderer<T> }> } = 
   division: () => import("./division"),
   find: () => import("./find"),
   live: () => import("./live"),
-  shops: () => import("./shops"),
-  coupons: () => import("./coupons"),
-  tabs: () => import("./tabs"),
-  richText: () => import("./rich-text"),
-  hotzone: () => import("./hotzone"),
+  shops: () => import("./ours/shops"),
+  coupons: () => import("./ours/coupons"),
+  tabs: () => import("./ours/tabs"),
+  richText: () => import("./ours/rich-text"),
+  hotzone: () => import("./ours/hotzone"),
 };
 
 export const moduleTypes = Object.keys(loaders) as ModuleType[];

@@ -6,8 +6,8 @@ export function writeModule(changes: Changes, name: string): void {
   const folder = `modules/types/${name}`;
   changes.add(`${folder}/shape.ts`, shape(name, pascal(file)));
   changes.add(`${folder}/data.server.ts`, data(name));
-  changes.add(`renderers/${file}.tsx`, renderer(name, pascal(file)));
-  changes.add(`tests/modules/${file}.test.ts`, proof(name));
+  changes.add(`renderers/ours/${file}.tsx`, renderer(name, pascal(file)));
+  changes.add(`tests/modules/ours/${file}.test.ts`, proof(name));
 
   const shapes = "modules/format/shapes.ts";
   changes.insert(shapes, { before: "import ", text: `import { ${name} } from "../types/${name}/shape";\n` });
@@ -21,7 +21,7 @@ export function writeModule(changes: Changes, name: string): void {
   changes.insert("renderers/registry.tsx", {
     after: "const loaders",
     before: "};",
-    text: `  ${name}: () => import("./${file}"),\n`,
+    text: `  ${name}: () => import("./ours/${file}"),\n`,
   });
   changes.insert("tests/renderers/sample-items.ts", {
     after: "export const items",
@@ -82,7 +82,7 @@ export const fill: Fill<"${name}"> = async (item, load) => ({
 
 function renderer(name: string, type: string): string {
   return `import type { FilledItem } from "~/modules/format/types";
-import { Frame, MaybeLink } from "./parts/frame";
+import { Frame, MaybeLink } from "../parts/frame";
 
 /** Lines of text, each of which may be a link. */
 export default function ${type}({ item }: { item: FilledItem<"${name}"> }) {
@@ -103,8 +103,8 @@ export default function ${type}({ item }: { item: FilledItem<"${name}"> }) {
 
 function proof(name: string): string {
   return `import { expect, test } from "vitest";
-import { testDatabase } from "../support/database";
-import { filling } from "../support/filling";
+import { testDatabase } from "../../support/database";
+import { filling } from "../../support/filling";
 
 const { one } = filling(testDatabase().db);
 

@@ -67,12 +67,12 @@ test("the focus follows what is done, F6 walks the parts, Escape goes up", async
   await page.locator("[data-row]").click();
   await page.click(".ed-rows .ed-add");
   await has(page, '[data-path="data[1].content"] *');
-  await page.locator(".ed-row-card >> nth=1").locator("button >> nth=0").focus();
+  await page.locator(".ed-row-card >> nth=1").locator(".ed-row-tools button >> nth=0").focus();
   await page.keyboard.press("Enter");
   await has(page, ".ed-row-card:first-child button:nth-of-type(2)");
-  await page.locator(".ed-row-card >> nth=1").locator("button >> nth=2").focus();
+  await page.locator(".ed-row-card >> nth=1").locator(".ed-row-tools button >> nth=3").focus();
   await page.keyboard.press("Enter");
-  await has(page, ".ed-row-card:first-child button:nth-of-type(3)");
+  await has(page, ".ed-row-card:first-child button:nth-of-type(4)");
   await page.focus("[data-row]");
   await page.keyboard.press("Delete");
   await expect.poll(() => part(page)).toBe("ed-outline");

@@ -3,8 +3,8 @@ import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
-import { cameFrom } from "~/app/platform/http/came-from";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
+import { cameFrom } from "~/app/platform/http/guards/came-from";
 import { localPath } from "~/app/platform/http/local-path";
 import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import { claimCoupon } from "../claim-coupon.server";
@@ -13,15 +13,18 @@ import { forgetCouponReminder, remindOfCoupon } from "../reminders/reminders-que
 const form = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   intent: z.enum(["claim", "remind", "forget"]).default("claim"),
-  back: z.literal("1").optional(),
+  stays: z.literal("1").optional(),
 });
 
-/** Claims a coupon (with `back` on the page where the form stood), or asks to be told when it opens, or no longer; a visitor signs in first and returns. */
+/**
+ * Claims a coupon, or asks to be told when it opens, or no longer; a visitor signs in first and returns. With `stays` it
+ * leads to the page where the form stood.
+ */
 export async function answerCentre(request: Request, context: RequestContext): Promise<Response> {
   const buyer = await requireBuyer(request, context);
   const parsed = parseForm(await readForm(request), form);
   if (!parsed.ok) throw badRequest();
-  const { id, intent, back: stays } = parsed.value;
+  const { id, intent, stays } = parsed.value;
   const { pathname, search } = new URL(request.url);
   const here = (stays && cameFrom(request, context.origin)) || localPath(pathname + search);
   const back = (toast: TextKey) => redirectWithToast(context, here, toast);

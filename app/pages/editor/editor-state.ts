@@ -59,7 +59,11 @@ export type EditorAction =
   | { type: "rename"; id: string; name: string }
   | { type: "set"; id: string; part: "params" | "style"; name: string; value: LocalText | null }
   | { type: "setRow"; id: string; row: number; name: string; value: LocalText }
+  /** Several values of a row as one step. */
+  | { type: "setRowValues"; id: string; row: number; values: Record<string, LocalText> }
   | { type: "addRow"; id: string }
+  /** A copy of a row below it. */
+  | { type: "copyRow"; id: string; row: number }
   /** Rows picked together, in this order, as one step. */
   | { type: "addRows"; id: string; rows: Record<string, LocalText>[] }
   | { type: "moveRow"; id: string; row: number; to: number }
@@ -146,6 +150,15 @@ function changeItem(state: EditorState, action: Exclude<ItemAction, { type: "sel
         index === action.row ? { ...row, [action.name]: action.value } : row,
       );
       return swap("changed", { ...item, data }, `data.${action.row}.${action.name}`);
+    }
+    case "setRowValues": {
+      const data = item.data.map((row, index) => (index === action.row ? { ...row, ...action.values } : row));
+      return swap("changed", { ...item, data }, `data.${action.row}.${Object.keys(action.values).join()}`);
+    }
+    case "copyRow": {
+      const row = item.data[action.row];
+      if (!row || item.data.length >= (shapeOf(item.type)?.maxRows ?? 0)) return say(state, "full", item.id);
+      return swap("rowAdded", { ...item, data: item.data.toSpliced(action.row + 1, 0, structuredClone(row)) });
     }
     case "addRow": {
       const max = shapeOf(item.type)?.maxRows ?? 0;

@@ -129,6 +129,35 @@ export function pickArticles(handle: Handle, { searchText, ids }: PickQuery) {
     .execute();
 }
 
+/** Selects the articles of the help, by their words. */
+export function pickHelp(handle: Handle, searchText: string) {
+  return handle
+    .selectFrom("articles")
+    .where("kind", "=", "help")
+    .where("edition", ">", 0)
+    .where("deleted_at", "is", null)
+    .$if(searchText !== "", (query) => query.where(sql<boolean>`title::text ilike ${containing(searchText)}`))
+    .select(["id", "title", "picture"])
+    .orderBy("id", "desc")
+    .limit(max)
+    .execute();
+}
+
+/** Selects live rooms on air, and planned ones by their time; `shopId`: of one shop. */
+export function pickRooms(handle: Handle, searchText: string, shopId: number | null) {
+  return handle
+    .selectFrom("live_rooms")
+    .where("state", "in", ["on_air", "planned"])
+    .$if(shopId !== null, (query) => query.where("shop_id", "=", shopId ?? 0))
+    .$if(searchText !== "", (query) => query.where("title", "ilike", containing(searchText)))
+    .select(["id", "title", "cover"])
+    .orderBy("state")
+    .orderBy("planned_for")
+    .orderBy("id")
+    .limit(max)
+    .execute();
+}
+
 export function pickAdverts(handle: Handle, { searchText, ids }: PickQuery) {
   return handle
     .selectFrom("adverts")

@@ -19,8 +19,10 @@ import {
   pickBrands,
   pickCategories,
   pickGoods,
+  pickHelp,
   pickMedia,
   pickPages,
+  pickRooms,
   pickShops,
 } from "./pick-queries.server";
 
@@ -120,13 +122,15 @@ const finders: Record<PickKind, (context: Context, query: PickQuery) => Promise<
   },
   async links(context, query) {
     const { db, language } = context;
-    const [pages, goods, categories, shops, brands, articles] = await Promise.all([
+    const [pages, goods, categories, shops, brands, articles, help, rooms] = await Promise.all([
       pickPages(db, query.searchText),
       pickGoodsPage(context, query),
       pickCategories(db, query),
       pickShops(db, query),
       pickBrands(db, query.searchText),
       pickArticles(db, query),
+      pickHelp(db, query.searchText),
+      pickRooms(db, query.searchText, null),
     ]);
     const plain = (value: string, title: string, picture: string | null = null) => ({
       value,
@@ -153,7 +157,8 @@ const finders: Record<PickKind, (context: Context, query: PickQuery) => Promise<
           small(row.picture),
         ),
       ),
-      ...articles.map((row) =>
+      ...rooms.map((row) => plain(href("/pages/find/details/live", { id: row.id }), row.title, small(row.cover))),
+      ...[...articles, ...help].map((row) =>
         plain(href("/pages/article/details", { id: row.id }), pickText(row.title, language.locale), small(row.picture)),
       ),
     ];

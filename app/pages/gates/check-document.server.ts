@@ -73,7 +73,7 @@ export async function checkDocument(
   return {
     errors: inOrder(all.flatMap(([, { errors }]) => errors)),
     warnings,
-    remembered: warnings.filter((warning) => known.has(warningKey(document, warning))).map(findingKey),
+    remembered: warnings.filter((warning) => known.has(warningKey(warning))).map(findingKey),
     passed: all
       .filter(([name]) => name !== "ownership" || owner !== null)
       .filter(([, found]) => found.errors.length + found.warnings.length === 0)

@@ -103,7 +103,7 @@ async function publishWithin(
   if ("staff" in by) await grantPictures(trx, { pageId, document });
   const revision = await insertRevision(trx, { pageId, document, note, author: authorOf(by) });
   const publication = await addPublication(trx, { pageId, revisionId: revision.id, ...time.value });
-  const accepting = report.warnings.map((warning) => warningKey(document, warning));
+  const accepting = report.warnings.map(warningKey);
   if (accepting.some((key) => !known.includes(key))) {
     await setAccepted(trx, pageId, [...new Set([...known, ...accepting])].slice(-maxAccepted));
   }

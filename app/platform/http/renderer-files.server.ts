@@ -17,7 +17,7 @@ export function rendererFiles(clientDir: string): (types: string[]) => string[] 
   );
   const files = new Map<string, string[]>();
   for (const [source, chunk] of Object.entries(manifest)) {
-    const type = /^renderers\/([a-z-]+)\.tsx$/.exec(source)?.[1];
+    const type = /^renderers\/(?:ours\/)?([a-z-]+)\.tsx$/.exec(source)?.[1];
     if (!type) continue;
     const shared = (chunk.imports ?? []).flatMap((name) => manifest[name]?.file ?? []);
     files.set(

@@ -4,8 +4,8 @@ import { currentBuyer, requireBuyer } from "~/app/account/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { intent } from "~/app/platform/forms/form-parts.server";
 import { notFound } from "~/app/platform/http/answers.server";
-import { cameFrom } from "~/app/platform/http/came-from";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
+import { cameFrom } from "~/app/platform/http/guards/came-from";
 import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
 import { followShops, unfollowShops } from "../follow-shops.server";
@@ -27,21 +27,23 @@ export async function openShop({ request, context }: LoaderFunctionArgs, name: "
   return { shop, followed, origin };
 }
 
-const form = z.object({ intent: intent("follow", "unfollow"), back: z.literal("1").optional() });
+const form = z.object({ intent: intent("follow", "unfollow"), stays: z.literal("1").optional() });
 
-/** Handles the follow button on a shop's pages and redirects back to the same page, or with `back` to where it stood. */
+/**
+ * Handles the follow button on a shop's pages and redirects back to the same page, or with `stays` to where it stood.
+ */
 export async function changeFollow({ request, context }: ActionFunctionArgs): Promise<Response> {
   const buyer = await requireBuyer(request, context);
   const { pathname, search, searchParams } = new URL(request.url);
   const parsed = parseForm(await readForm(request), form);
   const id = readId(searchParams.get("id"));
   if (!parsed.ok || id === null || !(await shopExists(context.db, id))) throw notFound();
-  const { intent, back } = parsed.value;
+  const { intent, stays } = parsed.value;
   const change = intent === "follow" ? followShops : unfollowShops;
   await change(context.db, { userId: buyer.id, shopIds: [id] });
   return redirectWithToast(
     context,
-    (back && cameFrom(request, context.origin)) || localPath(pathname + search),
+    (stays && cameFrom(request, context.origin)) || localPath(pathname + search),
     intent === "follow" ? "shop:followed" : "shop:unfollowed",
   );
 }

@@ -44,13 +44,14 @@ async function published(document: PageDocument) {
 
 test("a warning that was accepted is not asked for again, wherever its module stands and whatever else changes", async () => {
   const id = await published(sampleDocument(lacking("mnotice1")));
-  await save(id, sampleDocument(saying("new", "mother01"), lacking("mnotice1")));
+  await save(id, sampleDocument(saying("new", "mother01"), lacking("mnotice1", "Until Monday")));
   expect(await publish(id)).toMatchObject({ ok: true, value: { number: 2 } });
 });
 
 test("it is asked for again when what it warns of has changed, and so is one of another module", async () => {
   const id = await published(sampleDocument(lacking("mnotice1")));
-  await save(id, sampleDocument(lacking("mnotice1", "Until Monday")));
+  const less = item("notice", "mnotice1", { data: [{ content: { en: "Only today", ru: "Только сегодня" } }] });
+  await save(id, sampleDocument(less));
   expect(await publish(id)).toMatchObject({ ok: false, code: "warningsOpen", report: { remembered: [] } });
   await save(id, sampleDocument(lacking("mnotice1"), lacking("mnotice2")));
   const refused = await publish(id);

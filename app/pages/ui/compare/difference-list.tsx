@@ -38,7 +38,9 @@ export function DifferenceList({ pageId, version, language, differences, asPages
                 href={`${compared(pageId, sides)}#change-${change.number}`}
                 target={isOld ? frameNames.before : frameNames.after}
               >
-                <b className={`pl-change is-${change.kind}`}>{change.number}</b>
+                <b translate="no" className={`pl-change is-${change.kind}`}>
+                  {change.number}
+                </b>
                 <span>{text}</span>
               </a>
             ) : (

@@ -39,7 +39,8 @@ function tabOf(path: string, item: StoredItem | null): FieldTab {
 
 /** Focuses the control of a field; for the rows as a whole the button that adds one; otherwise the tab. */
 function focusField(panel: HTMLElement | null, path: string): void {
-  const field = path === "data" ? ".ed-rows .ed-add" : `[data-path="${path}"] :is(input, textarea, select, button)`;
+  const field =
+    path === "data" ? ".ed-rows .ed-add" : `[data-path="${path}"] :is(summary, input, textarea, select, button)`;
   const target =
     panel?.querySelector<HTMLElement>(field) ?? panel?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
   target?.focus();

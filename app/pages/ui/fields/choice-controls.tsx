@@ -56,25 +56,3 @@ export function FlagControl({ id, typed, onType }: ControlProps) {
     </label>
   );
 }
-
-export function NamedColourControl({ control, id, typed, onType }: ControlProps) {
-  const kind = control.hint.kind;
-  return (
-    <div className="ed-with">
-      {kind === "fill" ? (
-        <span className={`ed-swatch ${String(typed)}`} aria-hidden="true" />
-      ) : (
-        <span className={`ed-swatch ed-letter ${String(typed)}`} aria-hidden="true">
-          A
-        </span>
-      )}
-      <select className="ed-input" id={id} value={String(typed)} onChange={(event) => onType(event.target.value)}>
-        {(control.hint.choices ?? []).map((choice) => (
-          <option key={choice} value={choice}>
-            {choice.replace(/^(wanl-)?(text|bg)-/, "")}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}

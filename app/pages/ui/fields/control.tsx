@@ -9,11 +9,13 @@ import type { StoredItem } from "~/modules/format/stored";
 import { sameForAll } from "../../document/local-texts";
 import { accept, type Control } from "../../editor/editor-fields";
 import { FieldFinding, useHasFinding } from "../editor/findings";
-import { ChoiceControl, FlagControl, NamedColourControl } from "./choice-controls";
+import { ChoiceControl, FlagControl } from "./choice-controls";
 import type { ControlProps } from "./control-props";
 import { LocalTextControl } from "./local-text-control";
-import { ColourControl, IconControl, LineControl, NumberControl } from "./look-controls";
+import { ColourControl, LineControl, NumberControl } from "./look-controls";
 import { LinkControl, MediaControl, ReferenceControl } from "./pick-controls";
+import { IconControl, NamedColourControl } from "./picture-choice";
+import { SidesControl } from "./sides-control";
 
 interface Props {
   control: Control;
@@ -48,7 +50,7 @@ export function ControlField({ control, item, locale, onChange, aside }: Props) 
   const { hint } = control;
   const bounds = boundsOf(hint);
   const Draw = controls[hint.kind];
-  const grouped = hint.kind === "choice" || hint.kind === "flag";
+  const grouped = groups.has(hint.kind);
   return (
     <div className="grid gap-6px min-w-0" data-path={control.path}>
       <div className="ed-label">
@@ -81,6 +83,9 @@ export function ControlField({ control, item, locale, onChange, aside }: Props) 
   );
 }
 
+/** Kinds whose control is several inputs, named by the field's label together. */
+const groups: ReadonlySet<Kind> = new Set(["choice", "flag", "textColour", "fill", "icon"]);
+
 function boundsOf({ kind, min, max, unit }: Control["hint"]) {
   if (kind === "localText" || kind === "text" || min === undefined || max === undefined) return null;
   return { min, max, unit: unit ?? "" };
@@ -93,7 +98,7 @@ const controls: Record<Kind, (props: ControlProps) => JSX.Element> = {
   choice: ChoiceControl,
   number: NumberControl,
   length: LineControl,
-  lengths: LineControl,
+  lengths: SidesControl,
   colour: ColourControl,
   textColour: NamedColourControl,
   fill: NamedColourControl,

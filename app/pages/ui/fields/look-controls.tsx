@@ -1,6 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/app/design/icon";
-import { documentIcon, iconNames } from "~/app/design/icons";
 import type { ControlProps } from "./control-props";
 
 export function NumberControl({ control, id, describedBy, invalid, typed, onType }: ControlProps) {
@@ -83,32 +81,4 @@ function sixDigits(colour: string): string {
       .map((digit) => digit + digit)
       .join("")}`;
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour : "#000000";
-}
-
-/** An icon by name, with suggestions; names from foreign documents stay as they are. */
-export function IconControl({ id, describedBy, invalid, typed, onType }: ControlProps) {
-  const text = String(typed);
-  return (
-    <div className="ed-with">
-      <span className="ed-swatch">
-        <Icon name={documentIcon(text)} />
-      </span>
-      <input
-        className="ed-input"
-        id={id}
-        list={`${id}-icons`}
-        autoComplete="off"
-        spellCheck={false}
-        aria-describedby={describedBy}
-        aria-invalid={invalid}
-        value={text}
-        onChange={(event) => onType(event.target.value)}
-      />
-      <datalist id={`${id}-icons`}>
-        {iconNames.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </div>
-  );
 }

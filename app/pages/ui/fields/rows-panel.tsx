@@ -8,11 +8,10 @@ import { documentLimits } from "~/modules/format/document";
 import type { Shape } from "~/modules/format/shape";
 import { shapeOf } from "~/modules/format/shapes";
 import type { StoredItem } from "~/modules/format/stored";
-import { rowControls } from "../../editor/editor-fields";
 import type { EditorAction } from "../../editor/editor-state";
-import { Tool } from "../editor/tool";
-import { ControlField } from "./control";
+import { AreaCanvas } from "./area-canvas";
 import { GoodsPicker } from "./goods-picker";
+import { RowCard } from "./row-card";
 
 interface Props {
   item: StoredItem;
@@ -21,19 +20,18 @@ interface Props {
   dispatch: Dispatch<EditorAction>;
 }
 
-const controls = "input, textarea, select, button";
+const controls = "summary, input, textarea, select, button";
 
-/**
- * Returns the selector of a row's button by position from 1 (up, down, remove); its neighbour stands in if disabled.
- */
-function tool(row: number, place: 1 | 2 | 3): string {
-  const at = (nth: number) => `li:nth-child(${row + 1}) .ed-row-head button:nth-of-type(${nth}):not(:disabled)`;
-  return place === 3 ? at(3) : `${at(place)}, ${at(3 - place)}`;
+/** The selector of a row's button by its place from 1 (up, down, copy, remove); a neighbour stands in if disabled. */
+function tool(row: number, place: 1 | 2 | 3 | 4): string {
+  const at = (nth: number) => `li:nth-child(${row + 1}) .ed-row-tools button:nth-of-type(${nth}):not(:disabled)`;
+  return place > 2 ? at(place) : `${at(place)}, ${at(3 - place)}`;
 }
 
 export function RowsPanel({ item, cards, locale, dispatch }: Props) {
   const { t } = useTranslation("editor");
   const [picking, setPicking] = useState(false);
+  const [dragged, setDragged] = useState<number | null>(null);
   const section = useRef<HTMLElement>(null);
   const shape = shapeOf(item.type);
   const max = shape?.maxRows ?? 0;
@@ -55,44 +53,21 @@ export function RowsPanel({ item, cards, locale, dispatch }: Props) {
         <h3 className="font-dense font-semibold">{t("rows.title")}</h3>
         <span className="hint font-normal">{t("rows.count", { count: item.data.length, most: max })}</span>
       </div>
+      {hasAreas(shape) && <AreaCanvas item={item} locale={locale} hasRoom={!full} dispatch={dispatch} />}
       <ol className="grid gap-8px m-8-0-0px">
         {item.data.map((_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
-          <li key={row} className="ed-row-card">
-            <div className="ed-row-head flex items-center">
-              <b className="flex-1 text-ink-2 font-xs font-550">{t("rows.row", { place: row + 1 })}</b>
-              <Tool
-                icon="arrow-up"
-                label={t("rows.up", { place: row + 1 })}
-                disabled={row === 0}
-                onClick={() => act({ type: "moveRow", id: item.id, row, to: row - 1 }, tool(row - 1, 1))}
-              />
-              <Tool
-                icon="arrow-down"
-                label={t("rows.down", { place: row + 1 })}
-                disabled={row === item.data.length - 1}
-                onClick={() => act({ type: "moveRow", id: item.id, row, to: row + 1 }, tool(row + 1, 2))}
-              />
-              <Tool
-                icon="x"
-                label={t("rows.remove", { place: row + 1 })}
-                onClick={() =>
-                  act({ type: "removeRow", id: item.id, row }, tool(Math.min(row, item.data.length - 2), 3))
-                }
-              />
-            </div>
-            {rowControls(item, row).map((control) => (
-              <ControlField
-                key={control.path}
-                control={control}
-                item={item}
-                locale={locale}
-                onChange={(value) =>
-                  dispatch({ type: "setRow", id: item.id, row, name: control.name, value: value ?? "" })
-                }
-              />
-            ))}
-          </li>
+          <RowCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
+            key={row}
+            item={item}
+            row={row}
+            locale={locale}
+            hasRoom={!full}
+            dragged={dragged}
+            dispatch={dispatch}
+            onAct={(action, to, place) => act(action, tool(to, place))}
+            onDrag={setDragged}
+          />
         ))}
       </ol>
       <button
@@ -121,6 +96,9 @@ export function RowsPanel({ item, cards, locale, dispatch }: Props) {
     </section>
   );
 }
+
+/** Whether the rows are areas of the module's picture. */
+const hasAreas = ({ row }: Shape) => ["left", "top", "width", "height"].every((name) => Object.hasOwn(row, name));
 
 /** The field of a module that is a list of goods: its rows are added by picking goods. */
 function goodsFieldOf({ row }: Shape): string | null {

@@ -36,16 +36,16 @@ export function ComparedModules({ items, css, changes }: Props) {
         const change = byId.get(item.id);
         if (!change) return <Modules key={item.id} items={[item]} />;
         return (
-          <section
+          <div
             key={item.id}
             id={`change-${change.number}`}
             className="compared"
             data-change={change.kind}
             data-number={change.number}
-            aria-label={`${change.number}: ${t(`compare.kinds.${change.kind}`)}`}
           >
+            <span className="sr-only">{`${change.number}: ${t(`compare.kinds.${change.kind}`)}`}</span>
             <Modules items={[item]} />
-          </section>
+          </div>
         );
       })}
     </>

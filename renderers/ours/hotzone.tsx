@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Photo } from "~/app/design/photo";
 import type { FilledItem } from "~/modules/format/types";
-import { Frame } from "./parts/frame";
+import { Frame } from "../parts/frame";
 
 /** A picture with linked areas, drawn as shapes over it: their places need no styles. */
 export default function Hotzone({ item }: { item: FilledItem<"hotzone"> }) {

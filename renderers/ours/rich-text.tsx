@@ -1,6 +1,6 @@
 import { ArticleBody } from "~/app/content/ui";
 import type { FilledItem } from "~/modules/format/types";
-import { Frame } from "./parts/frame";
+import { Frame } from "../parts/frame";
 
 /** Text with headings, lists and links; every piece of it is plain text to the browser. */
 export default function RichText({ item }: { item: FilledItem<"richText"> }) {

@@ -1,4 +1,4 @@
-import { localPath } from "./local-path";
+import { localPath } from "../local-path";
 
 /**
  * Returns the page of ours that a form was sent from, for acts that stand on many pages alike; null when the browser

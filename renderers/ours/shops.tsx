@@ -6,7 +6,7 @@ import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import type { ShopCard } from "~/app/shops/shop-card";
 import type { FilledItem } from "~/modules/format/types";
-import { Frame } from "./parts/frame";
+import { Frame } from "../parts/frame";
 
 /** Shops with their logo, name, rating and a button to follow; renders nothing when there are none. */
 export default function Shops({ item }: { item: FilledItem<"shops"> }) {
@@ -52,7 +52,7 @@ function ShopRow({ shop }: { shop: ShopCard }) {
         </span>
       </a>
       <form method="post" action={address}>
-        <input type="hidden" name="back" value="1" />
+        <input type="hidden" name="stays" value="1" />
         <button type="submit" name="intent" value="follow" className="button button-small button-outline">
           <span>{t("shops.follow")}</span>
           <span className="sr-only">{`: ${shop.name}`}</span>

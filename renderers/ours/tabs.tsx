@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import type { FilledItem } from "~/modules/format/types";
-import { Frame } from "./parts/frame";
+import { Frame } from "../parts/frame";
 
 /** Goods by tab. The tabs are radio buttons, so that they work by keys and without JavaScript. */
 export default function Tabs({ item }: { item: FilledItem<"tabs"> }) {
