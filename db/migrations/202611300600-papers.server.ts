@@ -60,7 +60,7 @@ async function papers(db: Kysely<unknown>): Promise<void> {
       total_minor bigint not null check (total_minor >= 0),
       borne_minor bigint not null check (borne_minor between 0 and total_minor),
       tax_minor bigint not null check (tax_minor between 0 and total_minor),
-      -- Seller, buyer and lines (app/papers/paper-content.ts).
+      -- Seller, buyer and lines (app/papers/content/paper-content.server.ts).
       content jsonb not null,
       issued_at timestamptz not null,
       hash bytea not null,

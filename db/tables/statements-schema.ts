@@ -100,7 +100,7 @@ interface PapersTable {
   /** Of the total, borne by the platform; and the tax in it. */
   borne_minor: number;
   tax_minor: number;
-  /** Parsed by app/papers/paper-content.ts. */
+  /** Parsed by app/papers/content/paper-content.server.ts. */
   content: ColumnType<unknown, string, never>;
   issued_at: ColumnType<Date, never, never>;
   hash: ColumnType<Buffer, never, never>;

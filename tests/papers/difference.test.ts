@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PaperLine } from "~/app/papers/content/paper-content";
-import { ratesOfLines, sumsOfLines } from "~/app/papers/content/paper-content";
+import type { PaperLine } from "~/app/papers/content/paper-content.server";
+import { ratesOfLines, sumsOfLines } from "~/app/papers/content/paper-content.server";
 import { linesThatCount, linesToCredit } from "~/app/papers/issuing/difference";
 import { returnedTax, taxesOfLines } from "~/app/taxes/freezing/split-taxes";
 import type { TaxRate } from "~/app/taxes/rates/tax-rates";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { paperContent } from "~/app/papers/content/paper-content";
+import { paperContent } from "~/app/papers/content/paper-content.server";
 import type { Handle } from "~/db/transact.server";
 
 /** The papers of an order as text: printed number, kind, total, of that borne, tax, and its lines. */

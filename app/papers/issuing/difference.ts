@@ -1,4 +1,4 @@
-import type { PaperLine } from "../content/paper-content";
+import type { PaperLine } from "../content/paper-content.server";
 
 /** True for a line on which nothing stands. */
 const isEmpty = ({ quantity, goodsMinor, borneMinor, freightMinor, taxes }: PaperLine) =>

@@ -11,7 +11,7 @@ import {
   type PaperLine,
   paperContent,
   sumsOfLines,
-} from "../content/paper-content";
+} from "../content/paper-content.server";
 import { linesThatCount, linesToCredit } from "./difference";
 import { insertPaper, issuersOfOrders, type NewPaper, type PaperOrder, paperOrders } from "./issuing-queries.server";
 

@@ -4,7 +4,7 @@ import { defineList } from "~/app/console/list/define-list.server";
 import { byNumber } from "~/app/platform/cursor";
 import { monthStretch, readMonth } from "~/app/platform/format/zoned-time";
 import { searchField } from "~/app/platform/http/form.server";
-import { paperKinds } from "../content/paper-content";
+import { paperKinds } from "../content/paper-kinds";
 import { type ListedPaper, papersOfShop } from "./shop-papers-queries.server";
 
 /** A shop's invoices and credit notes. */

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { containing } from "~/app/platform/like";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
-import type { PaperKind } from "../content/paper-content";
+import type { PaperKind } from "../content/paper-kinds";
 
 /** A paper in a shop's list. Amounts in minor units. */
 export interface ListedPaper {

@@ -2,7 +2,7 @@ import { formatDate } from "~/app/platform/format/dates";
 import { priceParts } from "~/app/platform/format/money";
 import type { Language } from "~/app/platform/language/i18n.server";
 import type { Sheet } from "~/app/platform/sheets/sheet";
-import { type PaperContent, type PaperLine, ratesOfLines } from "../content/paper-content";
+import { type PaperContent, type PaperLine, ratesOfLines } from "../content/paper-content.server";
 import type { StoredPaper } from "./papers-queries.server";
 
 /** Returns a paper in words. @param language the paper's own; its zone is the market's */

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
-import { type PaperContent, type PaperKind, paperContent } from "../content/paper-content";
+import { type PaperContent, paperContent } from "../content/paper-content.server";
+import type { PaperKind } from "../content/paper-kinds";
 
 /** A paper as it was issued. Amounts in minor units. */
 export interface StoredPaper {

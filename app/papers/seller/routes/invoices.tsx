@@ -9,7 +9,7 @@ import { useMoment } from "~/app/console/use-moment";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { useMonthName } from "~/app/platform/ui/entries/use-entry-moment";
-import { paperKinds } from "../../content/paper-content";
+import { paperKinds } from "../../content/paper-kinds";
 import { answerInvoices, loadInvoices } from "../invoices-page.server";
 import { IssuerCard } from "../ui/issuer-card";
 

@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-export const paperKinds = ["invoice", "credit_note"] as const;
-export type PaperKind = (typeof paperKinds)[number];
-
 /** What a paper says, as it was when it was issued, in the paper's language. Amounts in minor units. */
 const text = z.string();
 const minor = z.int().min(0);

@@ -1,0 +1,2 @@
+export const paperKinds = ["invoice", "credit_note"] as const;
+export type PaperKind = (typeof paperKinds)[number];
