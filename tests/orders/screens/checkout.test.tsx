@@ -49,6 +49,8 @@ test("a checkout says where it goes, what is bought at each shop, and what it co
 
 test("taxes in the total are told by rate, below the sums", () => {
   expect(diff({ taxes: [{ ppm: 60_000, taxMinor: 453 }] })).toEqual(["+ Incl. tax 6%", "+ $4.53"]);
+  expect(diff({ taxes: [{ ppm: 60_000, taxMinor: 453, added: true }] })).toEqual(["+ Tax 6%", "+ $4.53"]);
+  expect(diff({ taxLater: true })).toEqual(["+ Tax, once there is an address", "+ –"]);
 });
 
 test("an address that cannot be read leads back to the cart", () => {
