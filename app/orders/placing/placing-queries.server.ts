@@ -171,8 +171,8 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
     ),
     placed as (
       insert into orders (id, user_id, shop_id, group_id, currency, goods_minor, freight_minor, shop_discount_minor,
-        platform_discount_minor, addition_minor, member_minor, points_minor, points, tax_minor, tax_on_borne, total_minor,
-        remark, address, company, team_id, bargain_id, room_id, membership_id, deadline_at)
+        platform_discount_minor, addition_minor, member_minor, points_minor, points, tax_minor, tax_on_borne,
+        total_minor, remark, address, company, team_id, bargain_id, room_id, membership_id, deadline_at)
       select planned.id, ${value("userId")}, planned.shop_id, grouped.id, ${value("currency")}, planned.goods_minor,
         planned.freight_minor, planned.shop_discount_minor, planned.platform_discount_minor, planned.addition_minor,
         planned.member_minor, planned.points_minor, planned.points, planned.tax_minor,

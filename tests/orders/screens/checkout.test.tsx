@@ -14,6 +14,12 @@ test("nothing in it displeases React", () => {
   error.mockRestore();
 });
 
+const company = [
+  ...["[Company invoice]", "Company invoice", "(x) company=", "For myself", "( ) company=new", "For a company"],
+  ...["Company", "company-name=", "Tax number", "company-taxId=", "Address", "company-address=", "E-mail"],
+  "company-email=",
+];
+
 test("a checkout says where it goes, what is bought at each shop, and what it costs", () => {
   expect(page()).toEqual([
     "Back → /pages/cart/cart",
@@ -36,6 +42,7 @@ test("a checkout says where it goes, what is bought at each shop, and what it co
     "Message",
     "remark-5=",
     "Wallet balance $50.00 available",
+    ...company,
     "Items (2)",
     "$20.00",
     "Shipping",
@@ -49,6 +56,8 @@ test("a checkout says where it goes, what is bought at each shop, and what it co
 
 test("taxes in the total are told by rate, below the sums", () => {
   expect(diff({ taxes: [{ ppm: 60_000, taxMinor: 453 }] })).toEqual(["+ Incl. tax 6%", "+ $4.53"]);
+  expect(diff({ taxes: [{ ppm: 60_000, taxMinor: 453, added: true }] })).toEqual(["+ Tax 6%", "+ $4.53"]);
+  expect(diff({ taxLater: true })).toEqual(["+ Tax, once there is an address", "+ –"]);
 });
 
 test("an address that cannot be read leads back to the cart", () => {
@@ -111,6 +120,7 @@ test("what cannot be bought is listed with its reason, and a checkout of nothing
     "- Message",
     "- remark-5=",
     "- Wallet balance $50.00 available",
+    ...company.map((text) => `- ${text}`),
     "- Items (2)",
     "- $20.00",
     "- Shipping",

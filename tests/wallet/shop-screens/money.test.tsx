@@ -4,7 +4,7 @@ import EntryScreen from "~/app/wallet/seller/routes/entry";
 import { screenOf } from "../../support/drawn";
 
 const kept = { commissionMinor: 110, referralMinor: 0 };
-const sale = { goodsMinor: 2000, freightMinor: 300, shopDiscountMinor: 100, ...kept, creditedMinor: 2090 };
+const sale = { goodsMinor: 2000, freightMinor: 300, taxMinor: 0, shopDiscountMinor: 100, ...kept, creditedMinor: 2090 };
 const entry = {
   entryId: 1,
   kind: "sale",

@@ -11,6 +11,7 @@ const sums = {
   endMinor: 3000,
   goodsMinor: 2500,
   freightMinor: 300,
+  addedTaxMinor: 0,
   shopCouponsMinor: 100,
   platformCouponsMinor: 50,
   refundedBeforeMinor: 0,
