@@ -36,6 +36,8 @@ const lockOrder = [
   "feedback",
   "complaints",
   "shop_applications",
+  // A picture that is replaced everywhere is held before the pages that show it.
+  "library_pictures",
   "pages",
   // Money and stock.
   "statement line",

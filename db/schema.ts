@@ -72,6 +72,8 @@ import type {
   StuckOrdersTable,
 } from "./tables/orders-schema";
 import type {
+  LibraryPicturesTable,
+  LibraryReplacementsTable,
   PageDraftsTable,
   PagePresenceTable,
   PagePreviewsTable,
@@ -79,7 +81,6 @@ import type {
   PageRevisionsTable,
   PageSlugsTable,
   PagesTable,
-  ShopPicturesTable,
 } from "./tables/pages-schema";
 import type * as paying from "./tables/payments-schema";
 import type { PricesTables, TaxTables } from "./tables/prices-schema";
@@ -293,7 +294,8 @@ export interface Database
   page_publications: PagePublicationsTable;
   page_previews: PagePreviewsTable;
   page_slugs: PageSlugsTable;
-  shop_pictures: ShopPicturesTable;
+  library_pictures: LibraryPicturesTable;
+  library_replacements: LibraryReplacementsTable;
   page_presence: PagePresenceTable;
   change_marks: ChangeMarksTable;
 }

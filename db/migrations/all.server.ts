@@ -135,6 +135,7 @@ import * as draftChoices from "./202611300400-draft-choices.server";
 import * as bestSellers from "./202611300410-best-sellers.server";
 import * as deletedTalks from "./202611300500-deleted-talks.server";
 import * as couponReminders from "./202611300510-coupon-reminders.server";
+import * as library from "./202611300900-library.server";
 import { numbered } from "./numbered.server";
 
 /**
@@ -279,4 +280,5 @@ export const migrations: Record<string, Migration> = {
   "202611300410-best-sellers": bestSellers,
   "202611300500-deleted-talks": deletedTalks,
   "202611300510-coupon-reminders": couponReminders,
+  "202611300900-library": library,
 };

@@ -6,6 +6,9 @@ export interface StudioAddresses {
   list: Extract<Path, "/operator/pages" | "/pages/store/profile/pages">;
   previews: Extract<Path, "/operator/previews" | "/pages/store/profile/previews">;
   import: Extract<Path, "/operator/pages/import" | "/pages/store/profile/pages/import">;
+  library: Extract<Path, "/operator/media" | "/pages/store/profile/media">;
+  /** A picture of the library. */
+  picture(id: number): string;
   editor(id: number): string;
   versions(id: number): string;
   settings(id: number): string;
@@ -22,12 +25,13 @@ export interface StudioAddresses {
 }
 
 function studioOf(
-  places: Pick<StudioAddresses, "of" | "list" | "previews" | "import" | "signIn">,
+  places: Pick<StudioAddresses, "of" | "list" | "previews" | "import" | "library" | "signIn">,
   picks: string,
 ): StudioAddresses {
   const under = (rest: string) => (id: number) => `${places.list}/${id}${rest}`;
   return {
     ...places,
+    picture: (id) => `${places.library}/${id}`,
     editor: under(""),
     versions: under("/versions"),
     settings: under("/settings"),
@@ -52,6 +56,7 @@ const operators = studioOf(
     list: "/operator/pages",
     previews: "/operator/previews",
     import: "/operator/pages/import",
+    library: "/operator/media",
     signIn: href("/operator/login", { next: href("/operator/pages") }),
   },
   "/operator/pick",
@@ -63,6 +68,7 @@ const merchants = studioOf(
     list: "/pages/store/profile/pages",
     previews: "/pages/store/profile/previews",
     import: "/pages/store/profile/pages/import",
+    library: "/pages/store/profile/media",
     signIn: href("/pages/user/auth/name", { next: href("/pages/store/profile/pages") }),
   },
   "/pages/store/profile/pick",

@@ -9,7 +9,6 @@ import { receivePicture } from "~/app/platform/uploads/received-picture.server";
 import { uploadLimits } from "~/app/platform/uploads/upload-limits";
 import { pick, pickFilters, pickGoodsPage } from "../editor/pick.server";
 import { pickOwnCategories, pickOwnLinks, pickOwnPictures } from "../editor/pick-own.server";
-import { addShopPicture } from "../gates/shop-pictures-queries.server";
 import { goodsFilters, type PickKind } from "../list/addresses";
 import type { Studio } from "./studio.server";
 
