@@ -70,15 +70,17 @@ async function fill(db: Kysely<unknown>): Promise<void> {
         select shop_id, picture, created_at from goods where state <> 'deleted'
         union all
         select id, logo, created_at from shops where logo is not null
-      ) own group by own.shop_id, own.hash order by min(own.seen_at), own.hash;
+      ) own group by own.shop_id, own.hash order by min(own.seen_at), own.hash
+  `.execute(db);
+  await sql`
     insert into library_pictures (shop_id, hash, created_at)
       select null, media.hash, media.created_at from media
       where not media.personal and not exists (select from library_pictures own where own.hash = media.hash)
         and not exists (select from goods_pictures where goods_pictures.media = media.hash)
         and not exists (select from skus where skus.picture = media.hash)
-      order by media.created_at, media.hash;
-    drop table shop_pictures;
+      order by media.created_at, media.hash
   `.execute(db);
+  await sql`drop table shop_pictures`.execute(db);
 }
 
 /** A picture that goods, a shop or the platform's own things show is in the library of its owner. */

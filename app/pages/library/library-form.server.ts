@@ -3,6 +3,7 @@ import { type FormFields, formFields } from "~/app/platform/forms/form-fields";
 import { inLanguages, line, typedTexts } from "~/app/platform/forms/form-parts.server";
 import { rowId, rowVersion } from "~/app/platform/http/form.server";
 import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
+import { locales } from "~/app/platform/language/locales";
 import type { CutPart } from "~/db/tables/pages-schema";
 import type { LibraryRow, PictureValues } from "./library-queries.server";
 
@@ -74,3 +75,5 @@ export const replaceForm = z.object({ by: rowId });
 export const undoForm = z.object({ replacement: rowId });
 /** One tag for several pictures. */
 export const tagForm = z.object({ tag: tags.refine((all) => all.length === 1, "required") });
+/** What a picture shows, in one language. */
+export const altForm = z.object({ id: rowId, locale: z.enum(locales), text: line(altLength) });

@@ -1,6 +1,6 @@
-import type { RequestContext } from "~/app/context.server";
 import { isoTime, textColumns } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
+import type { RequestContext } from "~/app/context.server";
 import { byId } from "~/app/platform/cursor";
 import { typedText } from "~/app/platform/http/typed-text";
 import type { Studio } from "../studio/studio.server";

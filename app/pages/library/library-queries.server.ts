@@ -1,13 +1,13 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
-import { containing } from "~/app/platform/like";
 import type { Texts } from "~/app/platform/language/texts";
+import { containing } from "~/app/platform/like";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { CutPart } from "~/db/tables/pages-schema";
 import type { Handle } from "~/db/transact.server";
 import type { Owner } from "../document/model";
-import { usedHashes } from "./places-queries.server";
 import type { LibraryState } from "./library-picture";
+import { usedHashes } from "./places-queries.server";
 
 /** What a list of the library asks for. */
 export interface LibraryQuery {
@@ -49,7 +49,13 @@ function pictures(handle: Handle, owner: Owner) {
     .select(["library_pictures.id", "library_pictures.hash", "library_pictures.name", "library_pictures.alt"])
     .select(["library_pictures.tags", "library_pictures.focus_x", "library_pictures.focus_y"])
     .select(["library_pictures.cut_of", "library_pictures.cut", "library_pictures.version"])
-    .select(["library_pictures.created_at", "library_pictures.deleted_at", "media.width", "media.height", "media.bytes"]);
+    .select([
+      "library_pictures.created_at",
+      "library_pictures.deleted_at",
+      "media.width",
+      "media.height",
+      "media.bytes",
+    ]);
 }
 
 /** Selects pictures, newest first. One statement, however many there are. @param after id of the last row before */
@@ -82,9 +88,7 @@ export function libraryByIds(handle: Handle, owner: Owner, ids: readonly number[
 
 /** Selects pictures by their hashes that the owner has. */
 export function libraryByHashes(handle: Handle, owner: Owner, hashes: readonly string[]): Promise<LibraryRow[]> {
-  return pictures(handle, owner)
-    .where("library_pictures.hash", "=", sql<string>`any(${hashes}::text[])`)
-    .execute();
+  return pictures(handle, owner).where("library_pictures.hash", "=", sql<string>`any(${hashes}::text[])`).execute();
 }
 
 /** Counts the pictures of each tab but the unused ones, and lists the 40 most used tags. One statement. */

@@ -4,8 +4,8 @@ import { removeUnneededMedia } from "~/app/platform/media/unneeded-media-queries
 import { whileNoBackup } from "~/db/sweep-lock.server";
 import { transact } from "~/db/transact.server";
 import { shownOf } from "./find-places.server";
-import { longDeleted, removeFromLibrary } from "./sweep-queries.server";
 import { setDeleted } from "./library-queries.server";
+import { longDeleted, removeFromLibrary } from "./sweep-queries.server";
 
 /** Days for which a deleted picture can come back. */
 const keptDays = 30;

@@ -1,4 +1,5 @@
 import { href, type Path } from "~/app/platform/http/href";
+import type { Texts } from "~/app/platform/language/texts";
 
 /** Addresses of the screens and resources of one console; their paths are declared in the route table. */
 export interface StudioAddresses {
@@ -21,7 +22,7 @@ export interface StudioAddresses {
   /** The sign-in page, with a link back. */
   signIn: string;
   /** A picker's request: by words and filters, or by values already chosen. */
-  pick(kind: PickKind | "filters", wish: PickWish): string;
+  pick(kind: PickKind | "filters" | "alt", wish: PickWish): string;
 }
 
 function studioOf(
@@ -102,12 +103,14 @@ export interface Picked {
   picture: string | null;
   /** It exists but is hidden from visitors. */
   resting?: boolean;
+  /** Of a picture: its entry in the library, with what it shows in words. */
+  entry?: { id: number; alt: Texts };
 }
 
 export interface PickWish extends Partial<Record<GoodsFilter, string>> {
   q?: string;
   values?: string[];
-  /** `next` of the previous page of goods. */
+  /** `next` of the previous page, of goods or pictures. */
   after?: string;
   /** The shop whose page is edited: its own categories are offered. */
   of?: string;

@@ -1,15 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { typedText } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
 import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
-import type { RequestContext } from "~/app/context.server";
 import { cutPicture } from "../library/cut-picture.server";
 import { deletePictures, restorePictures } from "../library/delete-pictures.server";
 import { pictureUses } from "../library/find-places.server";
-import { cutForm, pictureFields, pictureForm, pictureValues, replaceForm, undoForm } from "../library/library-form.server";
+import {
+  cutForm,
+  pictureFields,
+  pictureForm,
+  pictureValues,
+  replaceForm,
+  undoForm,
+} from "../library/library-form.server";
 import { libraryByHashes, libraryByIds, libraryRows } from "../library/library-queries.server";
 import { receivePictures } from "../library/receive-pictures.server";
 import { replacePicture, undoReplacement } from "../library/replace-picture.server";

@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
 import { whileNoBackup } from "~/db/sweep-lock.server";
-import { removeFiles } from "./remove-files.server";
 import { removeAbandonedUploads, removeUnusedPersonalPictures } from "./personal-pictures-queries.server";
+import { removeFiles } from "./remove-files.server";
 
 /** Max pictures deleted per sweep, so that it never locks many rows. */
 const maxSwept = 200;

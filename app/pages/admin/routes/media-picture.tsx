@@ -9,9 +9,11 @@ export const meta = consoleMeta;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** `/operator/media/:id`: what a picture shows, its point and its parts, where it is shown; replaced and deleted here. */
-export const loader = async (args: LoaderFunctionArgs) => loadLibraryPicture(args, await operatorStudio(args, "pages.read"));
+export const loader = async (args: LoaderFunctionArgs) =>
+  loadLibraryPicture(args, await operatorStudio(args, "pages.read"));
 
-export const action = async (args: ActionFunctionArgs) => answerLibraryPicture(args, await operatorStudio(args, "pages.edit"));
+export const action = async (args: ActionFunctionArgs) =>
+  answerLibraryPicture(args, await operatorStudio(args, "pages.edit"));
 
 export default function MediaPicture() {
   return <PictureScreen />;

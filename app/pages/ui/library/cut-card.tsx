@@ -4,6 +4,7 @@ import { Form } from "#router";
 import { Icon } from "~/app/design/icon";
 import type { LibraryPicture } from "../../library/library-picture";
 import { PercentField } from "./percent-field";
+import { useDrawn } from "./use-drawn";
 
 /** Cuts a part out of a picture: sliders move its edges, and the picture shows it. */
 export function CutCard({ picture: { hash, width, height } }: { picture: LibraryPicture }) {
@@ -11,6 +12,12 @@ export function CutCard({ picture: { hash, width, height } }: { picture: Library
   const [part, setPart] = useState({ left: 0, top: 0, width: 100, height: 100 });
   const set = (name: keyof typeof part) => (value: number) => setPart({ ...part, [name]: value });
   const [right, bottom] = [Math.min(part.width, 100 - part.left), Math.min(part.height, 100 - part.top)];
+  const frame = useDrawn<HTMLElement>({
+    top: `${part.top}%`,
+    left: `${part.left}%`,
+    width: `${right}%`,
+    height: `${bottom}%`,
+  });
   return (
     <Form method="post" className="c-card" aria-labelledby="cut">
       <div className="c-card-head">
@@ -20,14 +27,7 @@ export function CutCard({ picture: { hash, width, height } }: { picture: Library
         <p className="hint">{t("cut.hint")}</p>
         <div className="lib-point">
           <img src={`/media/${hash}-750.webp`} alt="" width={width} height={height} />
-          <i
-            style={{
-              insetBlockStart: `${part.top}%`,
-              left: `${part.left}%`,
-              inlineSize: `${right}%`,
-              blockSize: `${bottom}%`,
-            }}
-          />
+          <i ref={frame} />
         </div>
         <div className="c-columns">
           <PercentField name="left" label={t("cut.left")} value={part.left} max={95} onChange={set("left")} />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PercentField } from "./percent-field";
+import { useDrawn } from "./use-drawn";
 
 interface Props {
   hash: string;
@@ -18,6 +19,7 @@ export function FocusField({ hash, width, height, ...opened }: Props) {
   const { t } = useTranslation("library");
   const [x, setX] = useState(Number(opened.x));
   const [y, setY] = useState(Number(opened.y));
+  const marker = useDrawn<HTMLSpanElement>({ top: `${y}%`, left: `${x}%` });
   return (
     <fieldset className="c-field lib-focus">
       <legend>{t("focus.title")}</legend>
@@ -32,18 +34,24 @@ export function FocusField({ hash, width, height, ...opened }: Props) {
         }}
       >
         <img src={`/media/${hash}-750.webp`} alt="" width={width} height={height} />
-        <span style={{ insetBlockStart: `${y}%`, left: `${x}%` }} />
+        <span ref={marker} />
       </div>
       <PercentField name="focusX" label={t("focus.x")} value={x} onChange={setX} />
       <PercentField name="focusY" label={t("focus.y")} value={y} onChange={setY} />
       <ul className="lib-shapes" aria-label={t("focus.shown")}>
         {shapes.map((shape) => (
           <li key={shape} className={`lib-shape is-${shape}`}>
-            <img src={`/media/${hash}-240.webp`} alt="" style={{ objectPosition: `${x}% ${y}%` }} />
+            <CutShape hash={hash} point={`${x}% ${y}%`} />
             <small className="hint">{t(`focus.${shape}`)}</small>
           </li>
         ))}
       </ul>
     </fieldset>
   );
+}
+
+/** The picture as a box cuts it. */
+function CutShape({ hash, point }: { hash: string; point: string }) {
+  const picture = useDrawn<HTMLImageElement>({ "object-position": point });
+  return <img ref={picture} src={`/media/${hash}-240.webp`} alt="" />;
 }

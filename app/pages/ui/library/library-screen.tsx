@@ -7,8 +7,8 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { ProfileTabs } from "~/app/shops/ui";
 import { libraryStates } from "../../library/library-picture";
 import type { answerLibrary, LibraryReply, loadLibrary } from "../../studio/library.server";
-import { UsedNote } from "../uses/used-on";
 import { useStudio } from "../use-studio";
+import { UsedNote } from "../uses/used-on";
 import { LibraryTile } from "./library-tile";
 import { LibraryUpload } from "./library-upload";
 import { useBytes } from "./use-bytes";
@@ -83,7 +83,7 @@ function Actions({ deleted }: { deleted: boolean }) {
   const { t } = useTranslation("library");
   if (deleted) {
     return (
-      <div className="c-row p-12-16px" role="group" aria-label={t("acts")}>
+      <div className="c-row p-12-16px">
         <button type="submit" name="intent" value="restore" className="c-button">
           {t("restore")}
         </button>
@@ -91,7 +91,7 @@ function Actions({ deleted }: { deleted: boolean }) {
     );
   }
   return (
-    <div className="c-row p-12-16px" role="group" aria-label={t("acts")}>
+    <div className="c-row p-12-16px">
       <button type="submit" name="intent" value="delete" className="c-button is-danger">
         {t("delete")}
       </button>

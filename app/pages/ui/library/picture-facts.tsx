@@ -4,8 +4,8 @@ import type { SerializeFrom } from "#router/server";
 import { useMoment } from "~/app/console/use-moment";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { loadLibraryPicture } from "../../studio/library-picture.server";
-import { UsedOn } from "../uses/used-on";
 import { useStudio } from "../use-studio";
+import { UsedOn } from "../uses/used-on";
 import { useBytes } from "./use-bytes";
 
 type Data = SerializeFrom<typeof loadLibraryPicture>;

@@ -6,8 +6,8 @@ import { FilePicker } from "~/app/design/form/picker/file-picker";
 import { Icon } from "~/app/design/icon";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { loadLibraryPicture } from "../../studio/library-picture.server";
-import { UsedOn } from "../uses/used-on";
 import { useStudio } from "../use-studio";
+import { UsedOn } from "../uses/used-on";
 
 type Data = SerializeFrom<typeof loadLibraryPicture>;
 

@@ -2,7 +2,13 @@ import { readFile } from "node:fs/promises";
 import sharp, { type Region } from "sharp";
 import { tintOf } from "~/app/design/tint";
 import { ok, type Result, refuse } from "../../result";
-import { type EncodedPicture, type EncodeOptions, type PicturePart, type PictureRefusal, pictureLimits } from "../media-picture.server";
+import {
+  type EncodedPicture,
+  type EncodeOptions,
+  type PicturePart,
+  type PictureRefusal,
+  pictureLimits,
+} from "../media-picture.server";
 import type { PictureInput } from "../picture-input.server";
 
 /**
@@ -33,7 +39,14 @@ export async function encodePicture(
   const encoded = await encode(Buffer.isBuffer(picture) ? picture : await readFile(picture.file), drawn);
   if (!encoded.ok || (square === undefined && part === undefined)) return encoded;
   const { bytes, width, height } = encoded.value;
-  if (part) return encode(await sharp(bytes).extract(pixelsOf(part, width, height)).png().toBuffer(), drawn);
+  if (part)
+    return encode(
+      await sharp(bytes)
+        .extract(pixelsOf(part, width, height))
+        .png()
+        .toBuffer(),
+      drawn,
+    );
   if (square === undefined) return encoded;
   const side = Math.min(square, width, height);
   return encode(await sharp(bytes).resize(side, side, { fit: "cover", position: "centre" }).png().toBuffer(), drawn);
