@@ -12,6 +12,8 @@ import { usedHashes } from "./places-queries.server";
 /** What a list of the library asks for. */
 export interface LibraryQuery {
   owner: Owner;
+  /** A shop whose pictures are among them: the platform edits a page of it. */
+  also?: number | null;
   /** Words in any order, each in the name, a tag or an alternative text; "" = all pictures. */
   searchText: string;
   tag: string | null;
@@ -39,13 +41,14 @@ export interface LibraryRow {
 }
 
 /** A shop's library, or the platform's; never both. */
-const of = (owner: Owner): RawBuilder<boolean> => sql<boolean>`library_pictures.shop_id is not distinct from ${owner}`;
+const of = (owner: Owner): RawBuilder<boolean> =>
+  owner === null ? sql<boolean>`library_pictures.shop_id is null` : sql<boolean>`library_pictures.shop_id = ${owner}`;
 
-function pictures(handle: Handle, owner: Owner) {
+function pictures(handle: Handle, owner: Owner, also: number | null = null) {
   return handle
     .selectFrom("library_pictures")
     .innerJoin("media", "media.hash", "library_pictures.hash")
-    .where(of(owner))
+    .where(also === null ? of(owner) : sql<boolean>`(${of(owner)} or ${of(also)})`)
     .select(["library_pictures.id", "library_pictures.hash", "library_pictures.name", "library_pictures.alt"])
     .select(["library_pictures.tags", "library_pictures.focus_x", "library_pictures.focus_y"])
     .select(["library_pictures.cut_of", "library_pictures.cut", "library_pictures.version"])
@@ -61,12 +64,12 @@ function pictures(handle: Handle, owner: Owner) {
 /** Selects pictures, newest first. One statement, however many there are. @param after id of the last row before */
 export function libraryRows(
   handle: Handle,
-  { owner, searchText, tag, state }: LibraryQuery,
+  { owner, also, searchText, tag, state }: LibraryQuery,
   after: number | null,
   limit: number,
 ): Promise<LibraryRow[]> {
   const words = searchText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  return pictures(handle, owner)
+  return pictures(handle, owner, also)
     .where("library_pictures.deleted_at", state === "deleted" ? "is not" : "is", null)
     .where((eb) => eb.and(words.map((word) => eb("library_pictures.words", "like", containing(word)))))
     .$if(tag !== null, (query) => query.where(sql<boolean>`library_pictures.tags @> array[${tag}]::text[]`))

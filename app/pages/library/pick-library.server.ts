@@ -1,9 +1,8 @@
 import type { RequestContext } from "~/app/context.server";
 import { byId } from "~/app/platform/cursor";
 import { readPage } from "~/app/platform/read-page";
-import type { Owner } from "../document/model";
 import type { Picked } from "../list/addresses";
-import { type LibraryRow, libraryRows } from "./library-queries.server";
+import { type LibraryQuery, type LibraryRow, libraryRows } from "./library-queries.server";
 
 /** Pictures of one page of the picker. */
 const perPage = 30;
@@ -11,13 +10,14 @@ const perPage = 30;
 /** Returns a page of the library's pictures for the editor's picker; `next` is the cursor of the next page. */
 export async function pickLibrary(
   { db }: Pick<RequestContext, "db">,
-  { owner, searchText, after }: { owner: Owner; searchText: string; after: string | null },
+  { owner, also, searchText, after }: Pick<LibraryQuery, "owner" | "also" | "searchText"> & { after: string | null },
 ): Promise<{ found: Picked[]; next: string | null }> {
-  const query = { owner, searchText, tag: null, state: "all" as const };
+  const query = { owner, also, searchText, tag: null, state: "all" as const };
   const { rows, next } = await readPage(byId, { from: after, size: perPage }, (from, limit) =>
     libraryRows(db, query, from, limit),
   );
-  return { found: rows.map(pickedPicture), next };
+  const byValue = new Map(rows.map(pickedPicture).map((one) => [one.value, one]));
+  return { found: [...byValue.values()], next };
 }
 
 /** Returns a picture as the editor's picker offers it. */

@@ -32,8 +32,9 @@ export async function loadPicks({ request, params, context }: LoaderFunctionArgs
   if (kind === "filters") return json(await pickFilters(context, owner));
   const { searchParams } = new URL(request.url);
   if (kind === "media") {
-    const wish = { owner, searchText: typedText(searchParams.get("q")), after: searchParams.get("after") };
-    return json(await pickLibrary(context, wish));
+    const also = owner === null ? readId(searchParams.get("of")) : null;
+    const searchText = typedText(searchParams.get("q"));
+    return json(await pickLibrary(context, { owner, also, searchText, after: searchParams.get("after") }));
   }
   if (!isFound(kind)) throw notFound();
   const values = searchParams.get("values");

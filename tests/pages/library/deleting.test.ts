@@ -161,10 +161,12 @@ describe("the sweep", () => {
     const source = await import("node:fs").then((fs) =>
       fs.readFileSync("app/platform/media/unneeded-media-queries.server.ts", "utf8"),
     );
-    const unknown = rows.map(({ place }) => place).filter((place) => {
-      const [table, column] = place.split(".");
-      return !source.includes(`["${table}", "${column}"]`);
-    });
+    const unknown = rows
+      .map(({ place }) => place)
+      .filter((place) => {
+        const [table, column] = place.split(".");
+        return !source.includes(`["${table}", "${column}"]`);
+      });
     expect(unknown).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { createLanguages } from "~/app/platform/language/i18n.server";
 import { statementsOf, testDatabase } from "../../support/database";
 import { makeAdvert, makeCategory, makeGoods, makeMedia, makePage, makeShop } from "../../support/factories";
 import { makeStaff } from "../../support/staff";
-import { makeMerchant, makeShopPage, type Merchant, saveOver } from "../shop/merchant";
+import { type Merchant, makeMerchant, makeShopPage, saveOver } from "../shop/merchant";
 import { makePicture, picturesOf } from "./library-support";
 
 const { db, queries } = testDatabase();

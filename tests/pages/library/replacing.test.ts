@@ -171,7 +171,9 @@ describe("replacing everywhere", () => {
     const [old, next] = await two();
     if (!old || !next) throw new Error();
     const page = await makePage(db);
-    const undo = [{ name: "removed", id: "mimage02", move: { do: "put", index: 1, item: showing("mimage02", old.hash) } }];
+    const undo = [
+      { name: "removed", id: "mimage02", move: { do: "put", index: 1, item: showing("mimage02", old.hash) } },
+    ];
     const document = picturesOf(old.hash);
     await saveDraft(db, { pageId: page.id, document, history: { undo, redo: [] }, lockVersion: 0, by: mei });
     await replace(old.id, next.id);

@@ -39,9 +39,7 @@ function looking() {
   return {
     close: pages.close,
     alts: async (token: string, locale: Locale) =>
-      (await open(token, locale))?.item.flatMap((one) =>
-        one.type === "image" ? one.data.map(({ alt }) => alt) : [],
-      ),
+      (await open(token, locale))?.item.flatMap((one) => (one.type === "image" ? one.data.map(({ alt }) => alt) : [])),
     async sheet(token: string) {
       const style = (await open(token, "en"))?.style.split("/").at(-1) ?? "";
       return { style, css: await pages.stylesheet(style) };
