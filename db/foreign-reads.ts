@@ -238,20 +238,14 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "pages",
-    tables: ["goods", "categories", "brands", "shops", "articles", "adverts"],
-    because: "the editor's pickers search these and the gates check that what a page names is there",
+    tables: [
+      ...(["goods", "categories", "brands", "shops", "articles", "adverts", "shop_categories", "coupons"] as const),
+      ...(["goods_pictures", "skus", "posts", "post_pictures", "authors", "live_rooms", "settings"] as const),
+    ],
+    because:
+      "pickers search these, gates check that what a page names is there and its shop's own, the library says where a picture is shown",
   },
   { reader: "pages", tables: ["staff", "users"], because: "who drew, saved or published, by name" },
-  {
-    reader: "pages",
-    tables: ["shop_categories", "coupons", "goods_pictures"],
-    because: "a shop's pages name its own, which the statement about goods and pictures asks as well",
-  },
-  {
-    reader: "pages",
-    tables: ["skus", "posts", "post_pictures", "authors", "live_rooms", "settings"],
-    because: "the media library says where a picture is shown, and which nothing shows",
-  },
   {
     reader: "people",
     tables: tablesOfPeople,

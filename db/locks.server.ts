@@ -196,6 +196,14 @@ export async function lockNames(
   }
 }
 
+/**
+ * Lets nobody write a table until the transaction ends, and waits for those who do: for a decision about all rows of
+ * it, also those that are not there yet. Writers hold no lock of a later place while they wait.
+ */
+export async function holdWriters(trx: Transaction<Database>, table: keyof Database): Promise<void> {
+  await sql`lock table ${sql.table(table)} in share mode`.execute(trx);
+}
+
 /** Shares locks between steps of one transaction sent together (`pipeline`). */
 export function shareLocks(trx: Transaction<Database>, own: Transaction<Database>): void {
   heldBy.set(own, heldOf(trx));

@@ -74,6 +74,7 @@ import type {
 import type {
   LibraryPicturesTable,
   LibraryReplacementsTable,
+  MediaTable,
   PageDraftsTable,
   PagePresenceTable,
   PagePreviewsTable,
@@ -179,21 +180,6 @@ export interface SkusTable {
   value_ids: ColumnType<number[] | null, number[] | null | undefined, number[] | null>;
   /** Minor units; purchase price, visible to the shop alone. */
   cost_minor: ColumnType<number | null, number | null | undefined, number | null>;
-}
-
-/** A stored picture; its file is in storage under its hash. Rows never change. */
-export interface MediaTable {
-  /** First 32 hex digits of the SHA-256 of the stored bytes. */
-  hash: string;
-  mime: string;
-  width: number;
-  height: number;
-  bytes: number;
-  /** Placeholder colour class, 0..39 (app/design/tint.ts). */
-  tint: number;
-  /** Uploaded by a buyer; deleted once nothing shows it any more. */
-  personal: Generated<boolean>;
-  created_at: CreatedAt;
 }
 
 /** One counter per kind of cached thing; triggers increment it, and every process polls it once a second. */

@@ -18,6 +18,7 @@ export { saveDraft } from "./drafts/save-draft.server";
 export { keepSeat } from "./editor/keep-seat.server";
 export { removeOldSeats } from "./editor/presence-queries.server";
 export { checkDocument } from "./gates/check-document.server";
+export { sweepLibrary } from "./library/sweep-library.server";
 export { createPage } from "./list/create-page.server";
 export { listPages } from "./list/list-pages.server";
 export { recyclePage } from "./list/recycle-page.server";

@@ -61,7 +61,7 @@ export interface LibraryReplacementsTable {
   shop_id: number | null;
   old_hash: string;
   new_hash: string;
-  /** The pages that it changed; `before` = ids of the modules that showed the new picture already, "" = the page itself. */
+  /** The pages that it changed; `before`: ids of the modules that showed the new picture, "" = the page itself. */
   pages: Json<{ id: number; before: string[] }[]>;
   created_at: CreatedAt;
   undone_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -150,4 +150,19 @@ export interface PagePresenceTable {
   user_id: ColumnType<number | null, number | null | undefined, number | null>;
   item: string | null;
   seen_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+/** A stored picture; its file is in storage under its hash. Rows never change. */
+export interface MediaTable {
+  /** First 32 hex digits of the SHA-256 of the stored bytes. */
+  hash: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** Placeholder colour class, 0..39 (app/design/tint.ts). */
+  tint: number;
+  /** Uploaded by a buyer; deleted once nothing shows it any more. */
+  personal: Generated<boolean>;
+  created_at: CreatedAt;
 }

@@ -19,8 +19,8 @@ interface Options {
 export function filling(db: Db) {
   async function filled(item: object[], { locale = "en", likes = null, ...rest }: Options = {}) {
     const compiled = await compilePage({ id: 1, document: { item } }, (hashes, owner) =>
-    picturesByHash(db, hashes, owner),
-  );
+      picturesByHash(db, hashes, owner),
+    );
     const load = createLoad({ handle: db, locale, now: new Date(), pictures: compiled.pictures, likes });
     return fillPage(compiled, load, rest);
   }

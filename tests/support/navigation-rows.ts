@@ -106,6 +106,7 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/categories/:id": "/operator/categories/1",
     "/operator/attributes/:id": "/operator/attributes/1",
     "/operator/brands/:id": "/operator/brands/1",
+    "/operator/media/:id": "/operator/media/1",
     "/operator/pages/:id": `/operator/pages/${page}`,
     "/operator/pages/:id/settings": `/operator/pages/${page}/settings`,
     "/operator/pages/:id/versions": `/operator/pages/${page}/versions`,

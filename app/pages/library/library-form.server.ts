@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FormFields, formFields } from "~/app/platform/forms/form-fields";
-import { inLanguages, line, typedTexts } from "~/app/platform/forms/form-parts.server";
+import { line, texts } from "~/app/platform/forms/form-parts.server";
 import { rowId, rowVersion } from "~/app/platform/http/form.server";
 import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { locales } from "~/app/platform/language/locales";
@@ -31,7 +31,7 @@ export const pictureForm = z.object({
   tags,
   focusX: percent.default(50),
   focusY: percent.default(50),
-  ...inLanguages("alt", line(altLength)),
+  alt: texts(line(altLength)),
 });
 export type PictureSchema = typeof pictureForm;
 
@@ -41,7 +41,7 @@ export function pictureValues(form: z.output<PictureSchema>): PictureValues {
   return {
     name: form.name,
     tags: form.tags,
-    alt: typedTexts("alt", form),
+    alt: form.alt,
     focus_x: middle ? null : form.focusX,
     focus_y: middle ? null : form.focusY,
   };

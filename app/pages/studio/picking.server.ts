@@ -24,8 +24,8 @@ const isFound = (kind: string): kind is (typeof kinds)[number] => (kinds as read
 /**
  * The options of the editor's pickers, by words (`?q=`) or by values (`?values=1,2`). Goods can be filtered by
  * `category`, `shop` and `brand`; they and pictures are paginated (`next`, sent back as `after`); the kind `filters`
- * lists the filter options. A merchant gets only their shop's things, whatever the request; `?of=` tells an operator's picker the owner
- * of the page.
+ * lists the filter options. A merchant gets only their shop's things, whatever the request; `?of=` tells an operator's
+ * picker the owner of the page.
  */
 export async function loadPicks({ request, params, context }: LoaderFunctionArgs, { owner }: Studio) {
   const kind = params.kind ?? "";
@@ -81,10 +81,8 @@ export async function answerUpload({ request, params, context }: ActionFunctionA
   const { db, storage } = context;
   if (params.kind === "alt") {
     const parsed = parseForm(await readForm(request), altForm);
-    const done = parsed.ok && (await writeAlt(db, { ...parsed.value, by }));
-    return done && done.ok
-      ? json({ found: pickedPicture(done.value) })
-      : answerRefused({ refusal: "notSaved" as const });
+    const done = parsed.ok ? await writeAlt(db, { ...parsed.value, by }) : null;
+    return done?.ok ? json({ found: pickedPicture(done.value) }) : answerRefused({ refusal: "notSaved" as const });
   }
   if (params.kind !== "media") throw new Response(null, { status: 405, headers: { Allow: "GET" } });
   if (/^multipart\//i.test(request.headers.get("Content-Type") ?? "")) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { MediaTable } from "~/db/schema";
+import type { MediaTable } from "~/db/tables/pages-schema";
 
 export type MediaRow = Omit<Selectable<MediaTable>, "personal">;
 

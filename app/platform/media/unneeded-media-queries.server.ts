@@ -1,75 +1,54 @@
 import { sql, type Transaction } from "kysely";
+import { holdWriters } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 
 /**
- * Columns with hashes of pictures, by table. Libraries are left out, and the pictures that were replaced there.
- */
-const hashColumns = [
-  ["goods", "picture"],
-  ["goods_pictures", "media"],
-  ["skus", "picture"],
-  ["shops", "logo"],
-  ["shops", "licence"],
-  ["articles", "picture"],
-  ["adverts", "media"],
-  ["categories", "picture"],
-  ["brands", "logo"],
-  ["post_pictures", "picture"],
-  ["post_videos", "cover"],
-  ["live_rooms", "cover"],
-  ["order_lines", "picture"],
-  ["recharges", "screenshot"],
-  ["complaint_pictures", "picture"],
-  ["refund_proofs", "picture"],
-  ["chat_events", "picture"],
-  ["users", "avatar"],
-  ["uploads", "media"],
-  ["loose_pictures", "media"],
-  ["shop_applications", "icon"],
-] as const satisfies readonly (readonly [keyof Database, string])[];
-
-/** Arrays, texts and documents that hashes or addresses of pictures stand in. */
-const textColumns = [
-  ["page_drafts", "document"],
-  ["page_drafts", "history"],
-  ["page_drafts", "choices"],
-  ["page_revisions", "document"],
-  ["goods", "detail_pictures"],
-  ["goods", "video_url"],
-  ["articles", "body"],
-  ["article_versions", "content"],
-  ["article_plans", "content"],
-  ["adverts", "video_url"],
-  ["settings", "value"],
-  ["reviews", "pictures"],
-  ["feedback", "pictures"],
-] as const satisfies readonly (readonly [keyof Database, string])[];
-
-/**
  * Step: removes pictures that nothing names any more, no version of a page, no order and no library, and returns their
- * hashes. Drafts wait until the transaction ends, so none takes one of them meanwhile; everything else holds the row
- * itself.
+ * hashes. Drafts are not written until the transaction ends, so none takes one of them meanwhile; everything else holds
+ * the row itself. The areas that show pictures are named here because a single statement has to decide.
  */
 export async function removeUnneededMedia(trx: Transaction<Database>, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
-  await sql`lock table page_drafts in share mode`.execute(trx);
-  const held = await sql<{ hash: string }>`
-    select hash from media where hash = any(${hashes}::text[]) order by hash for update
-  `.execute(trx);
-  const asked = held.rows.map(({ hash }) => hash);
-  const named = [
-    sql`select hash from library_pictures where hash = any(${asked}::text[])`,
-    ...hashColumns.map(([table, column]) => {
-      return sql`select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(column)} = any(${asked}::text[])`;
-    }),
-    ...textColumns.map(([table, column]) => {
-      const text = sql`${sql.ref(`${table}.${column}`)}::text`;
-      return sql`select one.hash from unnest(${asked}::text[]) one (hash)
-        where exists (select from ${sql.table(table)} where strpos(${text}, one.hash) > 0)`;
-    }),
-  ];
+  await holdWriters(trx, "page_drafts");
   const { rows } = await sql<{ hash: string }>`
-    delete from media where hash = any(${asked}::text[]) and hash not in (${sql.join(named, sql` union all `)})
+    delete from media where hash in (
+      select hash from media m
+      where hash = any(${hashes}::text[])
+        and not exists (select from library_pictures where library_pictures.hash = m.hash)
+        and not exists (select from goods where goods.picture = m.hash)
+        and not exists (select from goods where m.hash = any (goods.detail_pictures))
+        and not exists (select from goods where strpos(goods.video_url, m.hash) > 0)
+        and not exists (select from goods_pictures where goods_pictures.media = m.hash)
+        and not exists (select from skus where skus.picture = m.hash)
+        and not exists (select from shops where m.hash in (shops.logo, shops.licence))
+        and not exists (select from articles where articles.picture = m.hash or strpos(articles.body::text, m.hash) > 0)
+        and not exists (select from article_versions where strpos(article_versions.content::text, m.hash) > 0)
+        and not exists (select from article_plans where strpos(article_plans.content::text, m.hash) > 0)
+        and not exists (select from adverts where adverts.media = m.hash or strpos(adverts.video_url, m.hash) > 0)
+        and not exists (select from categories where categories.picture = m.hash)
+        and not exists (select from brands where brands.logo = m.hash)
+        and not exists (select from post_pictures where post_pictures.picture = m.hash)
+        and not exists (select from post_videos where post_videos.cover = m.hash)
+        and not exists (select from live_rooms where live_rooms.cover = m.hash)
+        and not exists (select from settings where strpos(settings.value::text, m.hash) > 0)
+        and not exists (select from page_revisions where strpos(page_revisions.document::text, m.hash) > 0)
+        and not exists (
+          select from page_drafts draft
+          where strpos(draft.document::text || draft.history::text || draft.choices::text, m.hash) > 0)
+        and not exists (select from order_lines where order_lines.picture = m.hash)
+        and not exists (select from recharges where recharges.screenshot = m.hash)
+        and not exists (select from complaint_pictures where complaint_pictures.picture = m.hash)
+        and not exists (select from refund_proofs where refund_proofs.picture = m.hash)
+        and not exists (select from chat_events where chat_events.picture = m.hash)
+        and not exists (select from reviews where m.hash = any (reviews.pictures))
+        and not exists (select from feedback where m.hash = any (feedback.pictures))
+        and not exists (select from users where users.avatar = m.hash)
+        and not exists (select from uploads where uploads.media = m.hash)
+        and not exists (select from loose_pictures where loose_pictures.media = m.hash)
+        and not exists (select from shop_applications where shop_applications.icon = m.hash)
+      order by hash
+      for update skip locked
+    )
     returning hash
   `.execute(trx);
   return rows.map(({ hash }) => hash);

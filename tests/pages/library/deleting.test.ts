@@ -165,7 +165,7 @@ describe("the sweep", () => {
       .map(({ place }) => place)
       .filter((place) => {
         const [table, column] = place.split(".");
-        return !source.includes(`["${table}", "${column}"]`);
+        return !source.includes(`${table}.${column}`);
       });
     expect(unknown).toEqual([]);
   });

@@ -8,7 +8,10 @@ import { PictureScreen } from "../../ui/library/picture-screen";
 export const meta = consoleMeta;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/operator/media/:id`: what a picture shows, its point and its parts, where it is shown; replaced and deleted here. */
+/**
+ * `/operator/media/:id`:
+ * what a picture shows, its point and its parts, where it is shown; replaced and deleted here.
+ */
 export const loader = async (args: LoaderFunctionArgs) =>
   loadLibraryPicture(args, await operatorStudio(args, "pages.read"));
 

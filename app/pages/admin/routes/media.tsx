@@ -9,7 +9,10 @@ import { libraryList } from "../library-list.server";
 export const meta = consoleMeta;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/operator/media?q=&tag=&state=&after=`: the platform's pictures, newest first; sent, tagged and deleted here. */
+/**
+ * `/operator/media?q=&tag=&state=&after=`:
+ * the platform's pictures, newest first; sent, tagged and deleted here.
+ */
 export const loader = async (args: LoaderFunctionArgs) =>
   loadLibrary(args, await operatorStudio(args, "pages.read"), libraryList);
 

@@ -9,7 +9,10 @@ import { libraryList } from "../library-list.server";
 export const meta = consoleMeta;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/store/profile/media?q=&tag=&state=&after=`: a shop's pictures, newest first; sent, tagged and deleted here. */
+/**
+ * `/pages/store/profile/media?q=&tag=&state=&after=`:
+ * a shop's pictures, newest first; sent, tagged and deleted here.
+ */
 export const loader = async (args: LoaderFunctionArgs) => loadLibrary(args, await merchantStudio(args), libraryList);
 
 export const action = async (args: ActionFunctionArgs) => answerLibrary(args, await merchantStudio(args));

@@ -92,7 +92,7 @@ function Actions({ deleted }: { deleted: boolean }) {
   }
   return (
     <div className="c-row p-12-16px">
-      <button type="submit" name="intent" value="delete" className="c-button is-danger">
+      <button type="submit" name="intent" value="delete" className="c-button">
         {t("delete")}
       </button>
       <TextField name="tag" label={t("newTag")} maxLength={60} autoComplete="off" />
@@ -134,7 +134,7 @@ function UsedQuestion({ reply, rows }: { reply: LibraryReply; rows: readonly Row
           <input key={id} type="hidden" name="picture" value={id} />
         ))}
         <input type="hidden" name="even" value="on" />
-        <button type="submit" name="intent" value="delete" className="c-button is-danger justify-self-start">
+        <button type="submit" name="intent" value="delete" className="c-button justify-self-start">
           {t("evenUsed")}
         </button>
       </div>

@@ -68,8 +68,7 @@ export function WhereShown({ data: { uses, opensPages } }: { data: Data }) {
             <ul className="grid gap-8px">
               {uses.places.map(({ kind, id, name }) => (
                 <li key={`${kind} ${id}`}>
-                  {`${t(`places.${kind}`)}: `}
-                  <bdi>{name || id}</bdi>
+                  <span className="text-ink-2">{t(`places.${kind}`)}</span> <bdi>{name || id}</bdi>
                 </li>
               ))}
             </ul>

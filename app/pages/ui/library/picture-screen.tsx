@@ -64,7 +64,7 @@ interface PictureFormProps {
 function PictureForm({ data, reply }: PictureFormProps) {
   const { picture, fields } = data;
   const { t, pending, value, error, inputs } = useConsoleForm<FieldName<PictureSchema>>(reply, fields);
-  const parts = inputs({
+  const { hidden, words, point } = inputs({
     hidden: { version: ({ name, value: typed }) => <input type="hidden" name={name} value={typed} /> },
     words: {
       name: (input) => <TextField {...input} label={t("library:name")} maxLength={160} />,
@@ -99,9 +99,9 @@ function PictureForm({ data, reply }: PictureFormProps) {
         <h2 id="about">{t("library:about")}</h2>
       </div>
       <div className="c-card-body">
-        {parts.hidden}
-        {parts.point}
-        {parts.words}
+        {hidden}
+        {point}
+        {words}
         <button
           type="submit"
           name="intent"
