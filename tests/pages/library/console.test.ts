@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { LibraryReply } from "~/app/pages/studio/library.server";
 import { libraryRows } from "~/app/pages/library/library-queries.server";
 import { action, loader } from "~/app/pages/seller/routes/media";
 import { loader as csv } from "~/app/pages/seller/routes/media-csv";
 import { action as change, loader as one } from "~/app/pages/seller/routes/media-picture";
-import { action as pickAction, loader as pick } from "~/app/pages/seller/routes/pick";
+import { loader as pick, action as pickAction } from "~/app/pages/seller/routes/pick";
+import type { LibraryReply } from "~/app/pages/studio/library.server";
 import { browseContext, origin } from "../../support/browse-context";
 import { statementsOf, testDatabase } from "../../support/database";
 import { inMemory } from "../../support/storages";
-import { makeMerchant, makeShopPage, type Merchant, saveOver } from "../shop/merchant";
+import { type Merchant, makeMerchant, makeShopPage, saveOver } from "../shop/merchant";
 import { makePicture, picturesOf } from "./library-support";
 
 const { db, queries } = testDatabase();
@@ -82,7 +82,16 @@ describe("the page of a picture", () => {
     const params = { id: String(id) };
     expect((await answered(one(args(theirs, `${path}/${id}`, {}, params)))).status).toBe(404);
     for (const intent of ["save", "cut", "delete", "restore", "replace", "undo"]) {
-      const fields = { intent, version: "2", left: "1", top: "1", width: "50", height: "50", by: "1", replacement: "1" };
+      const fields = {
+        intent,
+        version: "2",
+        left: "1",
+        top: "1",
+        width: "50",
+        height: "50",
+        by: "1",
+        replacement: "1",
+      };
       const response = await answered(change(args(theirs, path, sent(new URLSearchParams(fields)), params)));
       expect(response.status).toBe(400);
     }
@@ -94,7 +103,9 @@ describe("the page of a picture", () => {
     const params = { id: String(id) };
     const save = (rest: Record<string, string>) =>
       answered(
-        change(args(mine, path, sent(new URLSearchParams({ intent: "save", version: "2", name: "Tea", ...rest })), params)),
+        change(
+          args(mine, path, sent(new URLSearchParams({ intent: "save", version: "2", name: "Tea", ...rest })), params),
+        ),
       );
     const refused = await save({ tags: "x".repeat(31), "alt.ja": "茶" });
     expect(await refused.json()).toMatchObject({ errors: { tags: "tooLong" }, values: { "alt.ja": "茶" } });

@@ -13,7 +13,7 @@ type Data = SerializeFrom<typeof loadLibraryPicture>;
 
 /** Puts another picture in the place of this one on all pages: which one, on which pages, and the act itself. */
 export function ReplaceCard({ data, fileError }: { data: Data; fileError: string | undefined }) {
-  const { t } = useTranslation(["library", "uploads"]);
+  const { t } = useTranslation(["library", "operator"]);
   const studio = useStudio();
   const { picture, by, uses, find, others, opensPages } = data;
   const address = studio.picture(picture.id);
@@ -78,7 +78,7 @@ export function ReplaceCard({ data, fileError }: { data: Data; fileError: string
               <TextField name="find" type="search" label={t("replace.find")} value={find ?? ""} maxLength={60} />
               <button type="submit" className="c-button">
                 <Icon name="search" />
-                <span>{t("search")}</span>
+                <span>{t("operator:audit.find")}</span>
               </button>
             </Form>
             {others.length > 0 && (
