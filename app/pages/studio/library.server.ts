@@ -71,9 +71,11 @@ export interface LibraryReply {
   used: number[];
   /** All that were chosen with them. */
   chosen: number[];
+  /** The tag that was typed. */
+  tag: string;
 }
 
-const nothing: LibraryReply = { code: null, taken: 0, refused: [], used: [], chosen: [] };
+const empty: LibraryReply = { code: null, taken: 0, refused: [], used: [], chosen: [], tag: "" };
 
 /** Handles the forms of the library: pictures are sent, deleted, brought back, or get a tag. */
 export async function answerLibrary({ request, context }: ActionFunctionArgs, { owner, by, mayEdit }: Studio) {
@@ -86,26 +88,27 @@ export async function answerLibrary({ request, context }: ActionFunctionArgs, { 
   };
   if (/^multipart\//i.test(request.headers.get("Content-Type") ?? "")) {
     const { taken, refused } = await receivePictures(request, context, owner);
-    if (refused.length > 0) return answerRefused<LibraryReply>({ ...nothing, taken: taken.length, refused });
-    return taken.length > 0 ? back("added") : answerRefused<LibraryReply>({ ...nothing, code: "noFile" });
+    if (refused.length > 0) return answerRefused<LibraryReply>({ ...empty, taken: taken.length, refused });
+    return taken.length > 0 ? back("added") : answerRefused<LibraryReply>({ ...empty, code: "noFile" });
   }
   const form = await readForm(request);
   const ids = readIds(form.getAll("picture"), maxChosen);
+  const typed = { ...empty, chosen: ids, tag: String(form.get("tag") ?? "") };
   const intent = form.get("intent");
-  if (ids.length === 0) return answerRefused<LibraryReply>({ ...nothing, code: "noneChosen" });
+  if (ids.length === 0) return answerRefused<LibraryReply>({ ...typed, code: "noneChosen" });
   if (intent === "restore") {
     const done = await restorePictures(db, { ids, by });
-    return done.ok ? back("restored") : answerRefused<LibraryReply>({ ...nothing, code: done.code });
+    return done.ok ? back("restored") : answerRefused<LibraryReply>({ ...typed, code: done.code });
   }
   if (intent === "tag") {
     const parsed = parseForm(form, tagForm);
-    if (!parsed.ok) return answerRefused<LibraryReply>({ ...nothing, code: "noTag", chosen: ids });
+    if (!parsed.ok) return answerRefused<LibraryReply>({ ...typed, code: "noTag" });
     const done = await tagPictures(db, { ids, tag: parsed.value.tag[0] ?? "", by });
-    return done.ok ? back("tagged") : answerRefused<LibraryReply>({ ...nothing, code: done.code });
+    return done.ok ? back("tagged") : answerRefused<LibraryReply>({ ...typed, code: done.code });
   }
   if (intent !== "delete") throw badRequest();
   const done = await deletePictures(db, { ids, evenUsed: form.get("even") === "on", by });
   if (done.ok) return back("deleted");
   const used = done.code === "used" ? done.ids : [];
-  return answerRefused<LibraryReply>({ ...nothing, code: done.code, used, chosen: ids });
+  return answerRefused<LibraryReply>({ ...typed, code: done.code, used });
 }

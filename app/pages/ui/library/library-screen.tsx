@@ -59,7 +59,7 @@ export function LibraryScreen() {
         </>
       }
       none={rows.length === 0 ? { icon: "image", text: t("none") } : undefined}
-      actions={mayEdit ? { buttons: <Actions deleted={deleted} /> } : undefined}
+      actions={mayEdit ? { buttons: <Actions deleted={deleted} tag={reply?.tag ?? ""} /> } : undefined}
       next={{ name: "after", from: next, text: t("more") }}
     >
       <ul className="lib-grid">
@@ -79,7 +79,7 @@ export function LibraryScreen() {
 }
 
 /** What can be done with several pictures at once. */
-function Actions({ deleted }: { deleted: boolean }) {
+function Actions({ deleted, tag }: { deleted: boolean; tag: string }) {
   const { t } = useTranslation("library");
   if (deleted) {
     return (
@@ -95,7 +95,7 @@ function Actions({ deleted }: { deleted: boolean }) {
       <button type="submit" name="intent" value="delete" className="c-button">
         {t("delete")}
       </button>
-      <TextField name="tag" label={t("newTag")} maxLength={60} autoComplete="off" />
+      <TextField name="tag" label={t("newTag")} value={tag} maxLength={60} autoComplete="off" />
       <button type="submit" name="intent" value="tag" className="c-button">
         {t("addTag")}
       </button>
