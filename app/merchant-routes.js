@@ -30,6 +30,8 @@ export const merchantRoutes = /** @type {const} @satisfies {readonly MerchantRow
   ["/pages/store/profile/pages/:id/versions", "pages/seller/routes/page-versions.tsx", "S"],
   ["/pages/store/profile/pages/:id/settings", "pages/seller/routes/page-settings.tsx", "S"],
   ["/pages/store/profile/pages/:id/frame", "pages/seller/routes/page-frame.tsx", "S", "bare"],
+  ["/pages/store/profile/media", "pages/seller/routes/media.tsx", "S"],
+  ["/pages/store/profile/media/:id", "pages/seller/routes/media-picture.tsx", "S"],
   ["/pages/store/profile/previews", "pages/seller/routes/previews.tsx", "S"],
   ["/pages/store/transaction/order", "orders/seller/routes/orders.tsx", "S"],
   ["/pages/store/transaction/details", "orders/seller/routes/order.tsx", "S"],

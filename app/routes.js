@@ -204,6 +204,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/store/profile/pages/:id/save", "pages/seller/routes/page-save.ts", "S"],
   ["/pages/store/profile/pages/:id/export", "pages/seller/routes/page-export.ts", "S"],
   ["/pages/store/profile/pages/translations.csv", "pages/seller/routes/page-texts-csv.ts", "S"],
+  ["/pages/store/profile/media.csv", "pages/seller/routes/media-csv.ts", "S"],
   ["/pages/store/profile/pick/:kind", "pages/seller/routes/pick.ts", "S"],
   ["/pages/store/console/:folder/:page", "shops/seller/routes/console-alias.ts", "S"],
   ["/pages/shop/live/talk", "live/seller/routes/talk.ts", "S"],

@@ -244,15 +244,14 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "pages",
-    tables: ["goods", "categories", "brands", "shops", "articles", "adverts", "live_rooms"],
-    because: "the editor's pickers search these and the gates check that what a page names is there",
+    tables: [
+      ...(["goods", "categories", "brands", "shops", "articles", "adverts", "shop_categories", "coupons"] as const),
+      ...(["goods_pictures", "skus", "posts", "post_pictures", "authors", "live_rooms", "settings"] as const),
+    ],
+    because:
+      "pickers search these, gates check that what a page names is there and its shop's own, the library says where a picture is shown",
   },
   { reader: "pages", tables: ["staff", "users"], because: "who drew, saved or published, by name" },
-  {
-    reader: "pages",
-    tables: ["shop_categories", "coupons", "goods_pictures"],
-    because: "a shop's pages name its own, which the statement about goods and pictures asks as well",
-  },
   {
     reader: "people",
     tables: tablesOfPeople,
@@ -284,7 +283,10 @@ export const foreignReads: readonly ForeignRead[] = [
   { reader: "operator", tables: ["outbox_messages"], because: "the outbox is a screen of the frame" },
   {
     reader: "modules",
-    tables: ["pages", "page_slugs", "page_publications", "page_revisions", "change_marks", "shops"],
+    tables: [
+      ...(["pages", "page_slugs", "page_publications", "page_revisions", "change_marks", "shops"] as const),
+      "library_pictures",
+    ],
     because: "the live page is found and read there, by every process; drafts and publishing are the area's",
   },
   {
@@ -292,7 +294,10 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: [
       ...(["users", "article_versions", "feedback", "complaint_pictures", "loose_pictures", "reviews"] as const),
       ...(["refund_proofs", "recharges", "shops", "shop_applications", "chat_events"] as const),
-      ...(["post_pictures", "post_videos"] as const),
+      ...(["post_pictures", "post_videos", "library_pictures"] as const),
+      ...(["goods", "goods_pictures", "skus", "articles", "adverts", "categories", "brands"] as const),
+      ...(["live_rooms", "article_plans"] as const),
+      ...(["order_lines", "page_drafts", "page_revisions", "settings"] as const),
     ],
     because:
       "whoever signs in has a language and may have to agree to a new version, and a picture goes when nobody shows it any more",

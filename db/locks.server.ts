@@ -36,6 +36,8 @@ const lockOrder = [
   "feedback",
   "complaints",
   "shop_applications",
+  // A picture that is replaced everywhere is held before the pages that show it.
+  "library_pictures",
   "pages",
   // Money and stock.
   "statement line",
@@ -197,6 +199,14 @@ export async function lockNames(
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
     held.keys.add(key);
   }
+}
+
+/**
+ * Lets nobody write a table until the transaction ends, and waits for those who do: for a decision about all rows of
+ * it, also those that are not there yet. Writers hold no lock of a later place while they wait.
+ */
+export async function holdWriters(trx: Transaction<Database>, table: keyof Database): Promise<void> {
+  await sql`lock table ${sql.table(table)} in share mode`.execute(trx);
 }
 
 /** Shares locks between steps of one transaction sent together (`pipeline`). */

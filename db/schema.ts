@@ -72,6 +72,9 @@ import type {
   StuckOrdersTable,
 } from "./tables/orders-schema";
 import type {
+  LibraryPicturesTable,
+  LibraryReplacementsTable,
+  MediaTable,
   PageDraftsTable,
   PagePresenceTable,
   PagePreviewsTable,
@@ -79,7 +82,6 @@ import type {
   PageRevisionsTable,
   PageSlugsTable,
   PagesTable,
-  ShopPicturesTable,
 } from "./tables/pages-schema";
 import type { PaymentTables } from "./tables/payments-schema";
 import type { PricesTables, TaxTables } from "./tables/prices-schema";
@@ -180,21 +182,6 @@ export interface SkusTable {
   cost_minor: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
-/** A stored picture; its file is in storage under its hash. Rows never change. */
-export interface MediaTable {
-  /** First 32 hex digits of the SHA-256 of the stored bytes. */
-  hash: string;
-  mime: string;
-  width: number;
-  height: number;
-  bytes: number;
-  /** Placeholder colour class, 0..39 (app/design/tint.ts). */
-  tint: number;
-  /** Uploaded by a buyer; deleted once nothing shows it any more. */
-  personal: Generated<boolean>;
-  created_at: CreatedAt;
-}
-
 /** One counter per kind of cached thing; triggers increment it, and every process polls it once a second. */
 export interface ChangeMarksTable {
   name: "pages" | "catalog" | "content";
@@ -290,7 +277,8 @@ export interface Database
   page_publications: PagePublicationsTable;
   page_previews: PagePreviewsTable;
   page_slugs: PageSlugsTable;
-  shop_pictures: ShopPicturesTable;
+  library_pictures: LibraryPicturesTable;
+  library_replacements: LibraryReplacementsTable;
   page_presence: PagePresenceTable;
   change_marks: ChangeMarksTable;
 }

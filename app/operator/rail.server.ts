@@ -7,6 +7,7 @@ import type { RailItem } from "./ui/rail";
 const items = [
   ["/operator", "home", "house", null],
   ["/operator/pages", "pages", "layout-template", "storefront"],
+  ["/operator/media", "media", "image-plus", "storefront"],
   ["/operator/look", "look", "palette", "storefront"],
   ["/operator/adverts", "adverts", "megaphone", "storefront"],
   ["/operator/articles", "articles", "newspaper", "storefront"],

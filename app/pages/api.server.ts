@@ -2,7 +2,7 @@
  * The door of the page editor: drafts, versions, publications, previews; the only writer of page documents.
  *
  * Tables: pages, page_drafts, page_presence, page_previews, page_publications, page_revisions, page_slugs,
- * shop_pictures.
+ * library_pictures, library_replacements.
  * States: a version is planned, held, live or past; a draft has a lock version (drafts/save-draft.server.ts).
  * Events: `pages` on the bus after a publication, upon which every process drops its cached live pages.
  * Start reading: drafts/open-draft.server.ts, then gates/check-document.server.ts and
@@ -18,6 +18,7 @@ export { saveDraft } from "./drafts/save-draft.server";
 export { keepSeat } from "./editor/keep-seat.server";
 export { removeOldSeats } from "./editor/presence-queries.server";
 export { checkDocument } from "./gates/check-document.server";
+export { sweepLibrary } from "./library/sweep-library.server";
 export { createPage } from "./list/create-page.server";
 export { listPages } from "./list/list-pages.server";
 export { recyclePage } from "./list/recycle-page.server";

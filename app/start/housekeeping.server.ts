@@ -2,7 +2,7 @@ import { removeOldCodes } from "~/app/account/api.server";
 import { removeOldChatMessages, removeOldNotices, removeOldSocketRows, removeOldVoices } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { foldPosts, sweepVideos } from "~/app/discover/api.server";
-import { removeOldPreviews, removeOldSeats } from "~/app/pages/api.server";
+import { removeOldPreviews, removeOldSeats, sweepLibrary } from "~/app/pages/api.server";
 import { removeOldExports } from "~/app/people/api.server";
 import { sweepPersonalPictures } from "~/app/platform/media/sweep-personal-pictures.server";
 import { removeOldMessages } from "~/app/platform/messages/outbox-queries.server";
@@ -37,6 +37,7 @@ export function createHousekeeping(services: Pick<Services, "db" | "log" | "sess
         // Before the pictures, which videos hold.
         await sweepVideos(services);
         await sweepPersonalPictures(services);
+        await sweepLibrary(services);
         await foldVisits(db);
         await foldPosts(db);
         const { timers, talk } = await readSettings(db, log);

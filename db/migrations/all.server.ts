@@ -141,6 +141,7 @@ import * as providerPayouts from "./202611300710-provider-payouts.server";
 import * as addedTaxes from "./202611300800-added-taxes.server";
 import * as companyInvoices from "./202611300810-company-invoices.server";
 import * as pageMemory from "./202611301000-page-memory.server";
+import * as library from "./202611300900-library.server";
 import { numbered } from "./numbered.server";
 
 /**
@@ -290,5 +291,6 @@ export const migrations: Record<string, Migration> = {
   "202611300710-provider-payouts": providerPayouts,
   "202611300800-added-taxes": addedTaxes,
   "202611300810-company-invoices": companyInvoices,
+  "202611300900-library": library,
   "202611301000-page-memory": pageMemory,
 };

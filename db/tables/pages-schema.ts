@@ -20,11 +20,53 @@ export interface PagesTable {
   accepted: ColumnType<string[], string | undefined, string>;
 }
 
-/** Pictures that a shop may show on its pages, besides those of its goods and its profile. */
-export interface ShopPicturesTable {
-  shop_id: number;
+/**
+ * A picture of the platform's library or of a shop's, which a shop may show on its pages. One that is deleted can come
+ * back until the sweep removes it.
+ */
+export interface LibraryPicturesTable {
+  id: Generated<number>;
+  /** Null = the platform's. */
+  shop_id: number | null;
+  /** Hash in `media`. */
   hash: string;
+  name: Generated<string>;
+  /** What it shows, for whoever does not see it. */
+  alt: ColumnType<Texts, string | undefined, string>;
+  tags: Generated<string[]>;
+  /** Name, tags and alternative texts in lower case. */
+  words: Generated<string>;
+  /** The point that stays in view, in percent from the left and the top; null = the middle. */
+  focus_x: ColumnType<number | null, number | null | undefined, number | null>;
+  focus_y: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The picture that it is a part of; null = whole. */
+  cut_of: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The part, in percent of its sides. */
+  cut: ColumnType<CutPart | null, string | null | undefined, string | null>;
+  /** Incremented by every edit. */
+  version: Generated<number>;
   created_at: CreatedAt;
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** A part of a picture, in percent of its sides. */
+export interface CutPart {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A picture that took the place of another one in pages; can be undone once. */
+export interface LibraryReplacementsTable {
+  id: Generated<number>;
+  shop_id: number | null;
+  old_hash: string;
+  new_hash: string;
+  /** The pages that it changed; `before`: ids of the modules that showed the new picture, "" = the page itself. */
+  pages: Json<{ id: number; before: string[] }[]>;
+  created_at: CreatedAt;
+  undone_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** Current and former readable addresses of free pages. */
@@ -112,4 +154,19 @@ export interface PagePresenceTable {
   user_id: ColumnType<number | null, number | null | undefined, number | null>;
   item: string | null;
   seen_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+/** A stored picture; its file is in storage under its hash. Rows never change. */
+export interface MediaTable {
+  /** First 32 hex digits of the SHA-256 of the stored bytes. */
+  hash: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** Placeholder colour class, 0..39 (app/design/tint.ts). */
+  tint: number;
+  /** Uploaded by a buyer; deleted once nothing shows it any more. */
+  personal: Generated<boolean>;
+  created_at: CreatedAt;
 }

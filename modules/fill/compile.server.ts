@@ -8,6 +8,7 @@ import { stylesheetOf } from "../format/rules";
 import { servedParams, servedStyle } from "../format/served-values";
 import type { ModuleType } from "../format/shapes";
 import type { PageDocument, StoredItem } from "../format/stored";
+import type { KnownPicture } from "../store/pages-queries.server";
 
 /**
  * A module with lengths in rpx and missing pictures removed; texts are still in all languages, no data is loaded yet.
@@ -27,7 +28,7 @@ export interface CompiledPage {
   css: string;
   cssFile: string;
   /** The pictures from our media that the document shows, by hash. */
-  pictures: ReadonlyMap<string, Picture>;
+  pictures: ReadonlyMap<string, KnownPicture>;
   issues: Issue[];
 }
 
@@ -38,12 +39,13 @@ export interface CompiledPage {
  */
 export async function compilePage(
   revision: { id: number; document: object; shopId?: number | null },
-  knownPictures: (hashes: string[]) => Promise<Map<string, Picture>>,
+  knownPictures: (hashes: string[], shopId: number | null) => Promise<Map<string, KnownPicture>>,
 ): Promise<CompiledPage> {
   const { document, issues } = readDocument(revision.document);
+  const { id: revisionId, shopId = null } = revision;
   const readable = document ?? (readDocument({ item: [] }).document as PageDocument);
   const hashes = mediaOf(readable);
-  const pictures = hashes.length === 0 ? new Map<string, Picture>() : await knownPictures(hashes);
+  const pictures = hashes.length === 0 ? new Map<string, KnownPicture>() : await knownPictures(hashes, shopId);
   const missing = withoutMissing(readable, pictures);
   const page = { params: missing.document.page.params, style: servedStyle(missing.document.page.style) };
   const shown = missing.document.item.filter(({ hidden }) => !hidden);
@@ -52,11 +54,19 @@ export async function compilePage(
     style: servedStyle(rest.style),
     params: servedParams(rest.type, rest.params),
   }));
-  const css = stylesheetOf(page, item);
+  const css = stylesheetOf(page, item) + focusRules(pictures);
   const hash = createHash("sha256").update(css).digest("hex").slice(0, 16);
   const cssFile = `${revision.id}-${hash}.css`;
-  const { id: revisionId, shopId = null } = revision;
   return { revisionId, shopId, page, item, css, cssFile, pictures, issues: [...issues, ...missing.issues] };
+}
+
+/** Rules that keep the point of a picture in view where it is cut to its box, wherever on the page it is shown. */
+function focusRules(pictures: ReadonlyMap<string, KnownPicture>): string {
+  return [...pictures]
+    .flatMap(([hash, { focus }]) =>
+      focus ? [`img[src^="/media/${hash}-"]{object-position:${focus.x}% ${focus.y}%}`] : [],
+    )
+    .join("");
 }
 
 const mediaPath = /\/media\/[0-9a-f]{32}/g;

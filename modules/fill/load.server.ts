@@ -33,6 +33,7 @@ import type { ShopCard } from "~/app/shops/shop-card";
 import type { Handle } from "~/db/transact.server";
 import type { LocalText } from "../format/document";
 import { mediaHash } from "../format/media-path";
+import type { KnownPicture } from "../store/pages-queries.server";
 
 /**
  * Everything modules may request while a page is filled. Requests are batched across modules: one statement per kind of
@@ -43,6 +44,8 @@ export interface Load {
   text(text: LocalText | undefined): string;
   /** A picture of the document: ours with its dimensions, or an https URL; null for "" and for missing pictures. */
   picture(path: string): Picture | null;
+  /** What a picture of the document shows, by the library; "" = nothing is written. */
+  pictureText(path: string): string;
   goods(id: string): Promise<GoodsCard | null>;
   /** Goods by a rule, with stock; on a shop's own pages its own. */
   ruled(asked: RuleAsked): Promise<GoodsCard[]>;
@@ -101,7 +104,7 @@ export interface LoadOptions {
   locale: Locale;
   now: Date;
   /** The document's pictures that exist, by hash. */
-  pictures: ReadonlyMap<string, Picture>;
+  pictures: ReadonlyMap<string, KnownPicture>;
   /** Cursor where the recommendations continue; null = from the top. */
   likes: string | null;
   /** Categories whose goods are recommended first; empty = the general order. */
@@ -165,8 +168,13 @@ export function createLoad({ handle, locale, now, pictures, likes, interests, sh
     text: (text) => pickText(text, locale),
     picture(path) {
       const hash = mediaHash(path);
-      if (hash !== null) return pictures.get(hash) ?? null;
-      return path === "" ? null : { src: path, width: 0, height: 0, tint: 0 };
+      const known = hash === null ? undefined : pictures.get(hash);
+      if (known) return { src: known.src, width: known.width, height: known.height, tint: known.tint };
+      return path === "" || hash !== null ? null : { src: path, width: 0, height: 0, tint: 0 };
+    },
+    pictureText(path) {
+      const hash = mediaHash(path);
+      return pickText(hash === null ? null : pictures.get(hash)?.alt, locale);
     },
     goods: byId((ids) => goodsCards(handle, ids, locale)),
     ruled: ({ kind, categoryId, shopId: of, limit }) =>

@@ -26,7 +26,9 @@ export async function lookUp(
   const { document, issues: missing } = withoutMissing(found, await picturesByHash(handle, mediaOf(found)));
   // Includes hidden modules: they may be shown later, and they count towards positions.
   const shown = { ...document, item: document.item.map(({ hidden: _hidden, ...item }) => item) };
-  const compiled = await compilePage({ id: 0, document: shown, shopId }, (hashes) => picturesByHash(handle, hashes));
+  const compiled = await compilePage({ id: 0, document: shown, shopId }, (hashes, owner) =>
+    picturesByHash(handle, hashes, owner),
+  );
   const load = createLoad({
     handle,
     locale: defaultLocale,

@@ -6,11 +6,16 @@ import type { LocalText } from "../format/document";
 import type { PictureRow } from "../format/picture-row";
 import type { Load } from "./load.server";
 
-/** Returns the document's rows with a picture, in one language; others render nothing. */
+/**
+ * Returns the document's rows with a picture, in one language; others render nothing. A row without an alternative text
+ * has that of the library.
+ */
 export function pictureRows(rows: { image: string; link: string; alt: LocalText }[], load: Load): PictureRow[] {
   return rows.flatMap(({ image, link, alt }) => {
     const picture = load.picture(image);
-    return picture ? [{ image: pictureAddress(image), picture, link, alt: load.text(alt) }] : [];
+    return picture
+      ? [{ image: pictureAddress(image), picture, link, alt: load.text(alt) || load.pictureText(image) }]
+      : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Picture } from "~/app/design/picture";
+import type { Texts } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 
@@ -89,12 +90,46 @@ export async function pagesVersion(handle: Handle): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Returns the existing ones of these pictures, by hash. */
-export async function picturesByHash(handle: Handle, hashes: string[]): Promise<Map<string, Picture>> {
-  const rows = await handle
-    .selectFrom("media")
-    .select(["hash", "width", "height", "tint"])
-    .where("hash", "=", sql<string>`any(${hashes}::text[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.hash, storedPicture(row)]));
+/** A picture of a document, with what its owner's library, else the platform's, says about it. */
+export interface KnownPicture extends Picture {
+  /** What it shows. */
+  alt?: Texts;
+  /** The point that stays in view, in percent from the left and the top. */
+  focus?: { x: number; y: number };
+}
+
+/**
+ * Returns the existing ones of these pictures, by hash. One statement.
+ * @param shopId the owner of the page; null = the platform
+ */
+export async function picturesByHash(
+  handle: Handle,
+  hashes: string[],
+  shopId: number | null = null,
+): Promise<Map<string, KnownPicture>> {
+  const { rows } = await sql<{
+    hash: string;
+    width: number;
+    height: number;
+    tint: number;
+    alt: Texts | null;
+    x: number | null;
+    y: number | null;
+  }>`
+    select media.hash, media.width, media.height, media.tint, entry.alt, entry.focus_x as x, entry.focus_y as y
+    from media left join lateral (
+      select alt, focus_x, focus_y from library_pictures
+      where library_pictures.hash = media.hash and (shop_id is null or shop_id = ${shopId})
+        and (alt <> '{}'::jsonb or focus_x is not null)
+      order by shop_id nulls last limit 1) entry on true
+    where media.hash = any(${hashes}::text[])
+  `.execute(handle);
+  return new Map(
+    rows.map(({ alt, x, y, ...media }) => {
+      const picture: KnownPicture = storedPicture(media);
+      if (alt && Object.keys(alt).length > 0) picture.alt = alt;
+      if (x !== null && y !== null) picture.focus = { x, y };
+      return [media.hash, picture];
+    }),
+  );
 }

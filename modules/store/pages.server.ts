@@ -33,13 +33,20 @@ const maxAgeMs = 60 * 60 * 1000;
  * once per revision, filled at most once a second per revision and language. Concurrent visitors share the same work.
  */
 export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<Bus, "subscribe"> }): Pages {
+  /** Names that the stylesheets of a revision had before what a library says about its pictures changed. */
+  const oldSheets = new LRUCache<string, number>({ max: 500 });
   const live = createMemory(maxAgeMs, 1000);
   const compiled = createMemory(0, 200);
   const filled = createMemory(filledForMs, 300);
   const report = createReporter(log);
 
-  const stopLooking = lookForChanges(db, log, live.forget);
-  const stopListening = bus?.subscribe("pages", live.forget);
+  // Compiled pages too: they have the alternative texts of their pictures.
+  const forget = () => {
+    live.forget();
+    compiled.forget();
+  };
+  const stopLooking = lookForChanges(db, log, forget);
+  const stopListening = bus?.subscribe("pages", forget);
   const stopFollowing = bus?.subscribe("prices", filled.forget);
 
   async function revisionOf(key: PageKey) {
@@ -53,8 +60,9 @@ export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<
     compiled(String(id), async () => {
       const revision = await revisionById(db, id);
       if (!revision) return null;
-      const page = await compilePage(revision, (hashes) => picturesByHash(db, hashes));
+      const page = await compilePage(revision, (hashes, owner) => picturesByHash(db, hashes, owner));
       report(id, page.issues);
+      oldSheets.set(page.cssFile, id);
       return page;
     });
 
@@ -107,7 +115,7 @@ export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<
     async stylesheet(file) {
       const id = Number(/^(\d{1,15})-[0-9a-f]{16}\.css$/.exec(file)?.[1] ?? Number.NaN);
       const page = Number.isSafeInteger(id) ? await compiledOf(id) : null;
-      return page?.cssFile === file ? page.css : null;
+      return page && (page.cssFile === file || oldSheets.has(file)) ? page.css : null;
     },
     close() {
       stopLooking();

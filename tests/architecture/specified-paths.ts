@@ -146,6 +146,8 @@ export const addedPaths: Record<string, string> = {
   "/pages/store/profile/pages/:id/versions": "versions of a page and its plans",
   "/pages/store/profile/pages/:id/settings": "the readable address of a page and its texts for search engines",
   "/pages/store/profile/pages/:id/frame": "the page in the editor's frame",
+  "/pages/store/profile/media": "issue 16, media library: the pictures of a shop",
+  "/pages/store/profile/media/:id": "a picture of it: what it shows, its point and parts, where it is shown",
   "/pages/store/profile/previews": "links that show a page before it is published",
   "/pages/user/service/person":
     "issue 8, the people of the service desk: a conversation that works without JavaScript has an address",

@@ -28,6 +28,7 @@ beforeAll(async () => {
     where order_id in (select id from orders where shop_id = ${things.shopId})`.execute(db);
   screens = merchantScreens(things);
   screens.push("/pages/store/profile/pages", "/pages/store/profile/pages/import", "/pages/store/profile/previews");
+  screens.push("/pages/store/profile/media");
 });
 afterAll(() => close?.());
 

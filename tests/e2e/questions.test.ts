@@ -148,6 +148,7 @@ const elsewhere = [
     "drafts",
     "deletePost",
     ...["cutLive", "cancelLive", "endLive", "shelf", "renewKey", "endRoom", "roomOffer", "deleteReplay"],
+    ...["undoReplacement", "replacePicture"],
     "removeSlot",
     "judgeRefund",
   ],

@@ -49,6 +49,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "brands",
       "reviews",
       "pages",
+      "media",
       "synonyms",
       "recharges",
       "adjustments",

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { pick, pickFilters, pickGoodsPage } from "~/app/pages/editor/pick.server";
+import { addToLibrary } from "~/app/pages/library/library-queries.server";
+import { pickLibrary } from "~/app/pages/library/pick-library.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import { testDatabase } from "../support/database";
 import { makeAdvert, makeCategory, makeGoods, makeMedia, makeShop } from "../support/factories";
@@ -71,8 +73,9 @@ describe("the editor's other pickers", () => {
 
   test("name pictures by their measures and the beginning of their hash", async () => {
     const { hash } = await makeMedia(db, { width: 750, height: 300 });
-    const found = (await pick(context(), "media", all)).find(({ value }) => value === `/media/${hash}`);
-    expect(found).toMatchObject({ title: "750 × 300", note: hash.slice(0, 8) });
+    await addToLibrary(db, { owner: null, hash });
+    const { found } = await pickLibrary(context(), { owner: null, searchText: "", after: null });
+    expect(found[0]).toMatchObject({ value: `/media/${hash}`, title: "750 × 300", note: hash.slice(0, 8) });
   });
 
   test("name adverts by their title or else their id, and say which rest", async () => {

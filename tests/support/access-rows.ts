@@ -202,6 +202,10 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/store/profile/pages/translations": asked,
   "/pages/store/profile/pages/translations.csv": asked,
   "/pages/store/profile/previews": asked,
+  "/pages/store/profile/media": asked,
+  "/pages/store/profile/media.csv": asked,
+  // Another's picture is a 404.
+  "/pages/store/profile/media/:id": { merchants: 404 },
   // Another shop's pages are a 404; see tests/pages/shop-pages-access.test.ts.
   "/pages/store/profile/pages/:id": { merchants: 404 },
   "/pages/store/profile/pages/:id/versions": { merchants: 404 },

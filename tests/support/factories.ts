@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { CategoriesTable, GoodsTable, MediaTable, SkusTable } from "~/db/schema";
+import type { CategoriesTable, GoodsTable, SkusTable } from "~/db/schema";
 import type { UsersTable } from "~/db/tables/accounts-schema";
 import type { AdvertsTable, ArticlesTable } from "~/db/tables/content-schema";
-import type { PagePublicationsTable, PageRevisionsTable, PagesTable } from "~/db/tables/pages-schema";
+import type { MediaTable, PagePublicationsTable, PageRevisionsTable, PagesTable } from "~/db/tables/pages-schema";
 import type { SearchKeywordsTable } from "~/db/tables/search-schema";
 import type { ShopsTable } from "~/db/tables/shop-schema";
 import type { Handle } from "~/db/transact.server";

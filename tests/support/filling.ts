@@ -18,7 +18,9 @@ interface Options {
 /** Returns the loader that fills modules of a document with the data of a shop. */
 export function filling(db: Db) {
   async function filled(item: object[], { locale = "en", likes = null, ...rest }: Options = {}) {
-    const compiled = await compilePage({ id: 1, document: { item } }, (hashes) => picturesByHash(db, hashes));
+    const compiled = await compilePage({ id: 1, document: { item } }, (hashes, owner) =>
+      picturesByHash(db, hashes, owner),
+    );
     const load = createLoad({ handle: db, locale, now: new Date(), pictures: compiled.pictures, likes });
     return fillPage(compiled, load, rest);
   }

@@ -63,6 +63,13 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     .orderBy("id")
     .limit(1)
     .executeTakeFirstOrThrow();
+  const { id: picture } = await db
+    .selectFrom("library_pictures")
+    .select("id")
+    .where("shop_id", "is", null)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const { logo } = await db.selectFrom("shops").select("logo").where("id", "=", 1).executeTakeFirstOrThrow();
   // The latest of staff: whose rulings are their own decides nobody else's appeal.
   const ruler = db.selectFrom("staff").select("id").orderBy("id", "desc").limit(1);
@@ -106,6 +113,7 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/categories/:id": "/operator/categories/1",
     "/operator/attributes/:id": "/operator/attributes/1",
     "/operator/brands/:id": "/operator/brands/1",
+    "/operator/media/:id": `/operator/media/${picture}`,
     "/operator/pages/:id": `/operator/pages/${page}`,
     "/operator/pages/:id/settings": `/operator/pages/${page}/settings`,
     "/operator/pages/:id/versions": `/operator/pages/${page}/versions`,

@@ -38,6 +38,8 @@ export const sellerFormPaths = [
   "/pages/store/profile/pages/:id/presence",
   "/pages/store/profile/pages/:id/save",
   "/pages/store/profile/pick/:kind",
+  "/pages/store/profile/media",
+  "/pages/store/profile/media/:id",
   "/pages/store/profile/previews",
   "/pages/store/goods/release",
   "/pages/store/goods/sell",

@@ -30,7 +30,9 @@ export async function drawDocument(
     shopId = null,
   }: { document: object; locale: Locale; now: Date; likes?: string | null; shopId?: number | null },
 ): Promise<DrawnPage> {
-  const compiled = await compilePage({ id: 0, document, shopId }, (hashes) => picturesByHash(handle, hashes));
+  const compiled = await compilePage({ id: 0, document, shopId }, (hashes, owner) =>
+    picturesByHash(handle, hashes, owner),
+  );
   const { page, item, etag, issues } = await drawPage(compiled, { handle, locale, now, likes });
   return { page, item, css: compiled.css, etag, issues: [...compiled.issues, ...issues] };
 }

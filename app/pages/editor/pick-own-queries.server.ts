@@ -22,27 +22,6 @@ export function pickShopCategories(handle: Handle, { shopId, searchText, ids }: 
     .execute();
 }
 
-/**
- * Selects the pictures that a shop may show, newest first: those it uploaded and those of its goods and its profile.
- */
-export async function pickShopPictures(handle: Handle, shopId: number) {
-  const { rows } = await sql<{ hash: string; width: number; height: number }>`
-    select media.hash, media.width, media.height
-    from (
-      select hash, max(seen_at) as seen_at from (
-        select hash, created_at as seen_at from shop_pictures where shop_id = ${shopId}
-        union all
-        select picture, created_at from goods where shop_id = ${shopId} and state <> 'deleted'
-        union all
-        select logo, created_at from shops where id = ${shopId} and logo is not null
-      ) every_one group by hash
-    ) own join media on media.hash = own.hash
-    order by own.seen_at desc, media.hash
-    limit 48
-  `.execute(handle);
-  return rows;
-}
-
 /** Selects a shop's free pages. */
 export function pickShopPages(handle: Handle, { shopId, searchText }: OwnQuery) {
   return handle

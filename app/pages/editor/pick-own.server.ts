@@ -2,8 +2,8 @@ import type { RequestContext } from "~/app/context.server";
 import { href } from "~/app/platform/http/href";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import type { Picked } from "../list/addresses";
-import { fixedPages, pickGoodsPage, small } from "./pick.server";
-import { pickShopCategories, pickShopCoupons, pickShopPages, pickShopPictures } from "./pick-own-queries.server";
+import { fixedPages, pickGoodsPage } from "./pick.server";
+import { pickShopCategories, pickShopCoupons, pickShopPages } from "./pick-own-queries.server";
 import type { PickQuery } from "./pick-queries.server";
 
 type Context = Pick<RequestContext, "db" | "language">;
@@ -21,16 +21,6 @@ export async function pickOwnCategories({ db, language }: Context, query: OwnQue
     title: pickText(name, language.locale),
     note: String(id),
     picture: null,
-  }));
-}
-
-export async function pickOwnPictures({ db }: Context, { shopId }: Pick<OwnQuery, "shopId">): Promise<Picked[]> {
-  const rows = await pickShopPictures(db, shopId);
-  return rows.map(({ hash, width, height }) => ({
-    value: `/media/${hash}`,
-    title: `${width} × ${height}`,
-    note: hash.slice(0, 8),
-    picture: small(hash),
   }));
 }
 

@@ -170,18 +170,6 @@ export function pickAdverts(handle: Handle, { searchText, ids }: PickQuery) {
     .execute();
 }
 
-/** Selects the shop's pictures, newest first; those uploaded by buyers are not the shop's. */
-export function pickMedia(handle: Handle) {
-  return handle
-    .selectFrom("media")
-    .where("personal", "=", false)
-    .select(["hash", "width", "height"])
-    .orderBy("created_at", "desc")
-    .orderBy("hash")
-    .limit(48)
-    .execute();
-}
-
 export function pickPages(handle: Handle, searchText: string) {
   return handle
     .selectFrom("pages")

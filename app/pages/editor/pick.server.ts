@@ -20,18 +20,20 @@ import {
   pickCategories,
   pickGoods,
   pickHelp,
-  pickMedia,
   pickPages,
   pickRooms,
   pickShops,
 } from "./pick-queries.server";
 
+/** Kinds that are found by words alone; pictures are the library's. */
+type FoundKind = Exclude<PickKind, "media">;
+
 type Context = Pick<RequestContext, "db" | "language">;
 
-export const small = (hash: string | null) => (hash === null ? null : `/media/${hash}-80.webp`);
+const small = (hash: string | null) => (hash === null ? null : `/media/${hash}-80.webp`);
 
 /** Returns a picker's options in the operator's language: at most 30 for a search, all of them for requested values. */
-export function pick(context: Context, kind: PickKind, query: PickQuery): Promise<Picked[]> {
+export function pick(context: Context, kind: FoundKind, query: PickQuery): Promise<Picked[]> {
   return finders[kind](context, query);
 }
 
@@ -71,7 +73,7 @@ export async function pickFilters({ db, language }: Context, owner: Owner): Prom
   return { category: below(null), shop: shops.map((row) => choice(row)), brand: brands.map((row) => choice(row)) };
 }
 
-const finders: Record<PickKind, (context: Context, query: PickQuery) => Promise<Picked[]>> = {
+const finders: Record<FoundKind, (context: Context, query: PickQuery) => Promise<Picked[]>> = {
   goods: async (context, query) => (await pickGoodsPage(context, query)).found,
   async categories({ db, language }, query) {
     const rows = await pickCategories(db, query);
@@ -109,15 +111,6 @@ const finders: Record<PickKind, (context: Context, query: PickQuery) => Promise<
       title: pickText(row.name, language.locale),
       note: `#${row.id}`,
       picture: small(row.logo),
-    }));
-  },
-  async media({ db }) {
-    const rows = await pickMedia(db);
-    return rows.map(({ hash, width, height }) => ({
-      value: `/media/${hash}`,
-      title: `${width} × ${height}`,
-      note: hash.slice(0, 8),
-      picture: small(hash),
     }));
   },
   async links(context, query) {

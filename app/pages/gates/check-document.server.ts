@@ -87,7 +87,7 @@ async function allGates(handle: Handle, { document, now, page, owner, bytes }: C
   const shopId = page?.shop_id ?? null;
   const { links, references } = await referenceFindings(handle, { document, now, shopId });
   const foreign = owner === null ? [] : await ownershipFindings(handle, { document, shopId: owner });
-  const { missing, wanting } = await pictureFindings(handle, document);
+  const { missing, wanting, described } = await pictureFindings(handle, document, shopId);
   const { unreadable, low } = contrastFindings(document);
   const { offered } = (await readSettings(handle)).languages;
   const isError = ({ code }: Finding) => code === "dead-link" || code === "goods-gone" || code === "reference-gone";
@@ -104,7 +104,7 @@ async function allGates(handle: Handle, { document, now, page, owner, bytes }: C
     links: sorted(links),
     references: sorted(references),
     media: { errors: missing, warnings: wanting },
-    alternatives: { errors: [], warnings: alternativeFindings(document) },
+    alternatives: { errors: [], warnings: alternativeFindings(document, described) },
     languages: { errors: [], warnings: languageFindings(document, offered) },
     contrast: { errors: unreadable, warnings: low },
     size: { errors: [], warnings: sizeFindings(document, bytes) },

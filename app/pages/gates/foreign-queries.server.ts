@@ -7,7 +7,7 @@ export type NamedThings = Record<Exclude<OwnKind, "shop">, readonly string[]>;
 
 /**
  * Selects the references that exist and belong to another shop; missing ones are another gate's. A picture is a shop's
- * own if it uploaded it, or its goods or its profile show it. One statement, whatever is referenced.
+ * own if it is in its library, or its goods or its profile show it. One statement, whatever is referenced.
  */
 export async function foreignThings(
   handle: Handle,
@@ -31,7 +31,7 @@ export async function foreignThings(
     union all
     select 'picture', media.hash from media
       where media.hash = any(${named.picture}::text[])
-        and not exists (select from shop_pictures own where own.shop_id = ${shopId} and own.hash = media.hash)
+        and not exists (select from library_pictures own where own.shop_id = ${shopId} and own.hash = media.hash)
         and not exists (select from shops where shops.id = ${shopId} and media.hash in (shops.logo, shops.licence))
         and not exists (
           select from goods left join goods_pictures album on album.goods_id = goods.id

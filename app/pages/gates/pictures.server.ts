@@ -10,11 +10,15 @@ import { findingAt, places, shownItems } from "./walk";
 
 const oursAnywhere = /\/media\/([0-9a-f]{32})/;
 
-/** Finds pictures that do not exist, pictures that were never chosen, and modules that show nothing. */
+/**
+ * Finds pictures that do not exist, pictures that were never chosen, and modules that show nothing. `described`: the
+ * addresses of pictures that a library has words for.
+ */
 export async function pictureFindings(
   handle: Handle,
   document: PageDocument,
-): Promise<{ missing: Finding[]; wanting: Finding[] }> {
+  shopId: number | null,
+): Promise<{ missing: Finding[]; wanting: Finding[]; described: ReadonlySet<string> }> {
   const all = places(document);
   const styled = shownItems(document).flatMap(([item, index]) =>
     Object.entries(item.style).map(([field, value]) => {
@@ -26,7 +30,8 @@ export async function pictureFindings(
     return hash ? [{ place, hash }] : [];
   });
   const here =
-    named.length === 0 ? new Map() : await picturesByHash(handle, [...new Set(named.map(({ hash }) => hash))]);
+    named.length === 0 ? new Map() : await picturesByHash(handle, [...new Set(named.map(({ hash }) => hash))], shopId);
+  const described = new Set([...here].filter(([, { alt }]) => alt).map(([hash]) => `/media/${hash}`));
   const missing = named
     .filter(({ hash }) => !here.has(hash))
     .map(({ place, hash }) =>
@@ -38,7 +43,7 @@ export async function pictureFindings(
       }),
     );
   const wanting = shownItems(document).flatMap(([item, index]) => unfilled(item, index));
-  return { missing, wanting };
+  return { missing, wanting, described };
 }
 
 function unfilled(item: StoredItem, index: number): Finding[] {

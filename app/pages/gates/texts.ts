@@ -5,15 +5,19 @@ import type { Finding } from "../document/model";
 import { isEmpty } from "./is-empty";
 import { findingAt, type Place, places, shownItems } from "./walk";
 
-/** Finds pictures and videos without alternative text. Text drawn over a banner counts as one. */
-export function alternativeFindings(document: PageDocument): Finding[] {
+/**
+ * Finds pictures and videos without alternative text. Text drawn over a banner counts as one.
+ * @param described addresses of pictures that have theirs in the library
+ */
+export function alternativeFindings(document: PageDocument, described: ReadonlySet<string> = new Set()): Finding[] {
   return shownItems(document).flatMap(([item, index]) => {
     if (!Object.hasOwn(shapeOf(item.type)?.row ?? {}, "alt")) return [];
     return item.data.flatMap((values, row) => {
       const shows = !isEmpty(values.image) || !isEmpty(values.video);
       if (!shows || !isEmpty(values.alt) || !isEmpty(values.title)) return [];
-      const path = `item[${index}].data[${row}].alt`;
       const picture = typeof values.image === "string" ? values.image : "";
+      if (described.has(picture)) return [];
+      const path = `item[${index}].data[${row}].alt`;
       return [findingAt({ path, item, index, field: "alt", row }, { code: "no-alt", params: { found: picture } })];
     });
   });

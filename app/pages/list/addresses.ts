@@ -1,4 +1,5 @@
 import { href, type Path } from "~/app/platform/http/href";
+import type { Texts } from "~/app/platform/language/texts";
 
 /** Addresses of the screens and resources of one console; their paths are declared in the route table. */
 export interface StudioAddresses {
@@ -7,6 +8,9 @@ export interface StudioAddresses {
   previews: Extract<Path, "/operator/previews" | "/pages/store/profile/previews">;
   import: Extract<Path, "/operator/pages/import" | "/pages/store/profile/pages/import">;
   translations: Extract<Path, "/operator/pages/translations" | "/pages/store/profile/pages/translations">;
+  library: Extract<Path, "/operator/media" | "/pages/store/profile/media">;
+  /** A picture of the library. */
+  picture(id: number): string;
   editor(id: number): string;
   versions(id: number): string;
   settings(id: number): string;
@@ -23,16 +27,17 @@ export interface StudioAddresses {
   /** The sign-in page, with a link back. */
   signIn: string;
   /** A picker's request: by words and filters, or by values already chosen. */
-  pick(kind: PickKind | "filters", wish: PickWish): string;
+  pick(kind: PickKind | "filters" | "alt", wish: PickWish): string;
 }
 
 function studioOf(
-  places: Pick<StudioAddresses, "of" | "list" | "previews" | "import" | "translations" | "signIn">,
+  places: Pick<StudioAddresses, "of" | "list" | "previews" | "import" | "translations" | "library" | "signIn">,
   picks: string,
 ): StudioAddresses {
   const under = (rest: string) => (id: number) => `${places.list}/${id}${rest}`;
   return {
     ...places,
+    picture: (id) => `${places.library}/${id}`,
     editor: under(""),
     versions: under("/versions"),
     settings: under("/settings"),
@@ -61,6 +66,7 @@ const operators = studioOf(
     previews: "/operator/previews",
     import: "/operator/pages/import",
     translations: "/operator/pages/translations",
+    library: "/operator/media",
     signIn: href("/operator/login", { next: href("/operator/pages") }),
   },
   "/operator/pick",
@@ -73,6 +79,7 @@ const merchants = studioOf(
     previews: "/pages/store/profile/previews",
     import: "/pages/store/profile/pages/import",
     translations: "/pages/store/profile/pages/translations",
+    library: "/pages/store/profile/media",
     signIn: href("/pages/user/auth/name", { next: href("/pages/store/profile/pages") }),
   },
   "/pages/store/profile/pick",
@@ -106,12 +113,14 @@ export interface Picked {
   picture: string | null;
   /** It exists but is hidden from visitors. */
   resting?: boolean;
+  /** Of a picture: its entry in the library, with what it shows in words. */
+  entry?: { id: number; alt: Texts };
 }
 
 export interface PickWish extends Partial<Record<GoodsFilter, string>> {
   q?: string;
   values?: string[];
-  /** `next` of the previous page of goods. */
+  /** `next` of the previous page, of goods or pictures. */
   after?: string;
   /** The shop whose page is edited: its own categories are offered. */
   of?: string;

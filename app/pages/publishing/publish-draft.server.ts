@@ -9,8 +9,8 @@ import { type By, findingKey, type GateReport, type Overlap, type Stale } from "
 import { staleDraft } from "../document/stale.server";
 import { plainDraft } from "../drafts/drafts-queries.server";
 import { checkDocument } from "../gates/check-document.server";
-import { grantPictures } from "../gates/shop-pictures-queries.server";
 import { readAccepted, warningKey } from "../gates/warning-key.server";
+import { grantPictures } from "../library/grant-queries.server";
 import { authorOf, ownerOf } from "../list/owner.server";
 import { pageNote } from "../list/page-note";
 import { lockedPage, setAccepted } from "../list/pages-queries.server";

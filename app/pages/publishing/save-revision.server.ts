@@ -3,7 +3,7 @@ import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import type { Database } from "~/db/schema";
 import type { Issue } from "~/modules/format/document";
 import { writeDocument } from "~/modules/format/write";
-import { grantPictures } from "../gates/shop-pictures-queries.server";
+import { grantPictures } from "../library/grant-queries.server";
 import { insertRevision, putDraft } from "./revisions-queries.server";
 
 /**

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
+import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { json } from "~/app/platform/http/text-response.server";
 import { typedText } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
@@ -8,32 +9,34 @@ import type { PictureInput } from "~/app/platform/media/picture-input.server";
 import { receivePicture } from "~/app/platform/uploads/received-picture.server";
 import { uploadLimits } from "~/app/platform/uploads/upload-limits";
 import { pick, pickFilters, pickGoodsPage } from "../editor/pick.server";
-import { pickOwnCategories, pickOwnLinks, pickOwnPictures } from "../editor/pick-own.server";
-import { addShopPicture } from "../gates/shop-pictures-queries.server";
+import { pickOwnCategories, pickOwnLinks } from "../editor/pick-own.server";
+import { altForm } from "../library/library-form.server";
+import { addToLibrary, libraryByIds } from "../library/library-queries.server";
+import { pickedPicture, pickLibrary } from "../library/pick-library.server";
+import { receivePictures } from "../library/receive-pictures.server";
+import { writeAlt } from "../library/write-alt.server";
 import { goodsFilters, type PickKind } from "../list/addresses";
 import type { Studio } from "./studio.server";
 
-const kinds: readonly string[] = [
-  "goods",
-  "categories",
-  "articles",
-  "adverts",
-  "shops",
-  "links",
-  "media",
-] satisfies PickKind[];
+const kinds = ["goods", "categories", "articles", "adverts", "shops", "links"] as const satisfies PickKind[];
+const isFound = (kind: string): kind is (typeof kinds)[number] => (kinds as readonly string[]).includes(kind);
 
 /**
  * The options of the editor's pickers, by words (`?q=`) or by values (`?values=1,2`). Goods can be filtered by
- * `category`, `shop` and `brand`, and are paginated (`next`, sent back as `after`); the kind `filters` lists the filter
- * options. A merchant gets only their shop's things, whatever the request; `?of=` tells an operator's picker the owner
- * of the page.
+ * `category`, `shop` and `brand`; they and pictures are paginated (`next`, sent back as `after`); the kind `filters`
+ * lists the filter options. A merchant gets only their shop's things, whatever the request; `?of=` tells an operator's
+ * picker the owner of the page.
  */
 export async function loadPicks({ request, params, context }: LoaderFunctionArgs, { owner }: Studio) {
   const kind = params.kind ?? "";
   if (kind === "filters") return json(await pickFilters(context, owner));
-  if (!kinds.includes(kind)) throw notFound();
   const { searchParams } = new URL(request.url);
+  if (kind === "media") {
+    const also = owner === null ? readId(searchParams.get("of")) : null;
+    const searchText = typedText(searchParams.get("q"));
+    return json(await pickLibrary(context, { owner, also, searchText, after: searchParams.get("after") }));
+  }
+  if (!isFound(kind)) throw notFound();
   const values = searchParams.get("values");
   const ids = values === null ? null : idsIn(values);
   const searchText = typedText(searchParams.get("q"));
@@ -47,9 +50,8 @@ export async function loadPicks({ request, params, context }: LoaderFunctionArgs
     return json({ found: await pickOwnCategories(context, { ...query, shopId }) });
   if (kind === "shops" && owner !== null)
     return json({ found: await pick(context, kind, { searchText: "", ids: [owner] }) });
-  if (owner === null) return json({ found: await pick(context, kind as PickKind, query) });
+  if (owner === null) return json({ found: await pick(context, kind, query) });
   if (kind === "links") return json({ found: await pickOwnLinks(context, { ...query, shopId: owner }) });
-  if (kind === "media") return json({ found: await pickOwnPictures(context, { shopId: owner }) });
   throw notFound();
 }
 
@@ -71,20 +73,33 @@ function idsIn(values: string): number[] {
     .map(Number);
 }
 
-/** Stores one picture as raw bytes, at most 8 MB, for the merchant's shop. Returns it as a picker offers it. */
-export async function answerUpload({ request, params, context }: ActionFunctionArgs, { owner }: Studio) {
+/**
+ * `media` stores one picture in the library, as a form field or as raw bytes, at most 8 MB, and returns it as a picker
+ * offers it; `alt` writes what a picture shows, in one language.
+ */
+export async function answerUpload({ request, params, context }: ActionFunctionArgs, { owner, by }: Studio) {
+  const { db, storage } = context;
+  if (params.kind === "alt") {
+    const parsed = parseForm(await readForm(request), altForm);
+    const done = parsed.ok ? await writeAlt(db, { ...parsed.value, by }) : null;
+    return done?.ok ? json({ found: pickedPicture(done.value) }) : answerRefused({ refusal: "notSaved" as const });
+  }
   if (params.kind !== "media") throw new Response(null, { status: 405, headers: { Allow: "GET" } });
+  if (/^multipart\//i.test(request.headers.get("Content-Type") ?? "")) {
+    const { taken, refused } = await receivePictures(request, context, owner);
+    const [found] = await libraryByIds(db, owner, taken.slice(0, 1));
+    return found
+      ? json({ found: pickedPicture(found) })
+      : answerRefused({ refusal: refused[0]?.code ?? ("pictureBroken" as const) });
+  }
   const stored = await receiveBody(request, (picture) =>
-    picture === null ? null : storePicture(context.db, context.storage, picture),
+    picture === null ? null : storePicture(db, storage, picture),
   );
   if (!stored) return json({ refusal: "pictureTooLarge" }, { status: 413 });
   if (!stored.ok) return answerRefused({ refusal: stored.code });
-  const { hash, width, height } = stored.value;
-  if (owner !== null) await addShopPicture(context.db, owner, hash);
-  const picture = `/media/${hash}-80.webp`;
-  return json({
-    found: { value: `/media/${hash}`, title: `${width} × ${height}`, note: hash.slice(0, 8), picture },
-  });
+  const id = await addToLibrary(db, { owner, hash: stored.value.hash });
+  const [found] = await libraryByIds(db, owner, [id]);
+  return json({ found: found && pickedPicture(found) });
 }
 
 /** The body as a picture that exists until `use` has resolved; null = too large. */

@@ -15,6 +15,27 @@ export interface UsingDocument {
 }
 
 /**
+ * Common table expressions `reached` (the owner's pages outside the recycle bin) and `documents`: their drafts, live
+ * and planned versions.
+ */
+export const currentDocuments = (owner: Owner) => sql`
+  reached as (
+    select id, name, kind from pages
+    where deleted_at is null and (${owner}::bigint is null or shop_id = ${owner})
+  ), documents as (
+    select page_id, 'draft' as state, document from page_drafts
+    union all
+    select publication.page_id, case when publication.starts_at > now() then 'planned' else 'live' end,
+      revision.document
+    from page_publications publication join page_revisions revision on revision.id = publication.revision_id
+    where publication.held_at is null and (publication.ends_at is null or publication.ends_at > now())
+      and (publication.starts_at > now() or publication.ends_at is not null or not exists (
+        select from page_publications newer
+        where newer.page_id = publication.page_id and newer.ends_at is null and newer.cleared
+          and newer.starts_at <= now() and newer.starts_at > publication.starts_at))
+  )`;
+
+/**
  * Selects the drafts, live and planned versions whose text has one of these parts; whether it is the thing itself is
  * for the reader to say. Pages in the recycle bin are left out.
  * @param parts texts as jsonb writes them
@@ -22,21 +43,7 @@ export interface UsingDocument {
 export async function documentsWith(handle: Handle, parts: readonly string[], owner: Owner): Promise<UsingDocument[]> {
   if (parts.length === 0) return [];
   const { rows } = await sql<UsingDocument>`
-    with reached as (
-      select id, name, kind from pages
-      where deleted_at is null and (${owner}::bigint is null or shop_id = ${owner})
-    ), documents as (
-      select page_id, 'draft' as state, document from page_drafts
-      union all
-      select publication.page_id, case when publication.starts_at > now() then 'planned' else 'live' end,
-        revision.document
-      from page_publications publication join page_revisions revision on revision.id = publication.revision_id
-      where publication.held_at is null and (publication.ends_at is null or publication.ends_at > now())
-        and (publication.starts_at > now() or publication.ends_at is not null or not exists (
-          select from page_publications newer
-          where newer.page_id = publication.page_id and newer.ends_at is null and newer.cleared
-            and newer.starts_at <= now() and newer.starts_at > publication.starts_at))
-    )
+    with ${currentDocuments(owner)}
     select documents.page_id, reached.name, reached.kind, documents.state, documents.document
     from documents join reached on reached.id = documents.page_id
     where exists (select from unnest(${parts}::text[]) part where strpos(documents.document::text, part) > 0)

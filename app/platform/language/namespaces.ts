@@ -41,6 +41,7 @@ export interface Namespaces {
   goods: typeof import("~/locales/en/goods.json");
   goodsAudit: typeof import("~/locales/en/goodsAudit.json");
   goodsImport: typeof import("~/locales/en/goodsImport.json");
+  library: typeof import("~/locales/en/library.json");
   live: typeof import("~/locales/en/live.json");
   liveAdmin: typeof import("~/locales/en/liveAdmin.json");
   liveTalk: typeof import("~/locales/en/liveTalk.json");

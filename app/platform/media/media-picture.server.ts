@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { MediaTable } from "~/db/schema";
+import type { MediaTable } from "~/db/tables/pages-schema";
 
 export type MediaRow = Omit<Selectable<MediaTable>, "personal">;
 
@@ -16,10 +16,20 @@ export const pictureLimits = { bytes: 12 * 1024 * 1024, pixels: 40_000_000, side
  */
 export type PictureRefusal = "pictureTooLarge" | "pictureWrongType" | "pictureTooManyPixels" | "pictureBroken";
 
+/** A part of a picture, in percent of its sides. */
+export interface PicturePart {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** How an upload is encoded. */
 export interface EncodeOptions {
   /** Crops to the centre square, with sides of at most this many pixels. */
   square?: number;
+  /** Cuts this part out. */
+  part?: PicturePart;
   /** A drawing, such as a logo: its edges and even grounds stay as they are. */
   drawn?: boolean;
 }

@@ -55,14 +55,15 @@ export function remuxedVideo(file: string, into: string): Promise<RemuxedVideo> 
  * @param square crops to the centre square, with sides of at most this many pixels
  * @param personal a buyer's own: may be deleted once nothing shows it, unless someone else has stored the same picture
  * for good
+ * @param part cuts this part out
  */
 export async function storePicture(
   handle: Handle,
   storage: Storage,
   picture: PictureInput,
-  { personal = false, square }: { personal?: boolean; square?: number } = {},
+  { personal = false, square, part }: { personal?: boolean } & Pick<EncodeOptions, "square" | "part"> = {},
 ): Promise<Result<MediaRow, PictureRefusal>> {
-  const encoded = await encodedPicture(picture, { square });
+  const encoded = await encodedPicture(picture, { square, part });
   return encoded.ok ? ok(await storeEncoded(handle, storage, encoded.value, personal)) : encoded;
 }
 

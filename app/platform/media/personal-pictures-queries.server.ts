@@ -16,6 +16,7 @@ export async function removeUnusedPersonalPictures(db: Db, limit: number): Promi
     delete from media where hash in (
       select hash from media m
       where personal and created_at < now() - make_interval(hours => ${savedHours})
+        and not exists (select from library_pictures where library_pictures.hash = m.hash)
         and not exists (select from uploads where uploads.media = m.hash)
         and not exists (select from loose_pictures where loose_pictures.media = m.hash)
         and not exists (select from users where users.avatar = m.hash)

@@ -1,9 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
-import { mediaWidths } from "~/app/design/media-widths";
 import { whileNoBackup } from "~/db/sweep-lock.server";
-import { iconFiles } from "./icon-files";
-import { madeKey, mediaKey } from "./media-picture.server";
 import { removeAbandonedUploads, removeUnusedPersonalPictures } from "./personal-pictures-queries.server";
+import { removeFiles } from "./remove-files.server";
 
 /** Max pictures deleted per sweep, so that it never locks many rows. */
 const maxSwept = 200;
@@ -16,10 +14,7 @@ export async function sweepPersonalPictures({ db, storage }: Pick<RequestContext
   await removeAbandonedUploads(db);
   const swept = await whileNoBackup(db, async () => {
     const hashes = await removeUnusedPersonalPictures(db, maxSwept);
-    for (const hash of hashes) {
-      for (const width of [undefined, ...mediaWidths]) await storage.remove(mediaKey(hash, width));
-      for (const file of iconFiles) await storage.remove(madeKey(hash, file));
-    }
+    for (const hash of hashes) await removeFiles(storage, hash);
     return hashes.length;
   });
   return swept ?? 0;

@@ -39,6 +39,7 @@ const items = [
   ["/pages/store/finance/recharge", "recharge", "landmark", "money", "finance"],
   ["/pages/store/profile/index", "profile", "store", "shop", "profile"],
   ["/pages/store/profile/pages", "pages", "layout-template", "shop", "profile"],
+  ["/pages/store/profile/media", "media", "image", "shop", "profile"],
   ["/pages/store/profile/categories", "categories", "list-tree", "shop", "profile"],
   ["/pages/store/profile/staff", "staff", "users", "shop", "staff"],
 ] as const satisfies readonly (readonly [Path, string, IconName, MerchantTab, ShopPermission | null])[];

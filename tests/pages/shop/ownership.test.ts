@@ -70,7 +70,7 @@ describe("what a merchant saves", () => {
       const values = { shop_id: shopId, name: JSON.stringify({ en: "Boots" }), position: 0 };
       const category = await db.insertInto("shop_categories").values(values).returning("id").executeTakeFirstOrThrow();
       const media = await makeMedia(db);
-      await db.insertInto("shop_pictures").values({ shop_id: shopId, hash: media.hash }).execute();
+      await db.insertInto("library_pictures").values({ shop_id: shopId, hash: media.hash }).execute();
       const free = await makeShopPage(db, { shopId, ...merchant });
       const { token } = await db.selectFrom("pages").select("token").where("id", "=", free).executeTakeFirstOrThrow();
       const coupon = await makeCoupon(db, { shop_id: shopId });

@@ -137,6 +137,20 @@ export const calls: Record<string, Call[]> = {
       fields: { version: "1", verdictFor: "split", amount: "1", freight: "0", verdict: "Half of it", goods: "back" },
     },
   ],
+  ...Object.fromEntries(
+    (["operator", "merchant"] as const).flatMap((who) => {
+      const path = who === "operator" ? "/operator/media" : "/pages/store/profile/media";
+      const one = { version: "1", name: "Tea", tags: "warm, cup", focusX: "20", focusY: "80", "alt.en": "A cup" };
+      const cut = { left: "10", top: "10", width: "50", height: "50" };
+      return [
+        [path, [{ who, fields: { intent: "tag", picture: "1", tag: "tea" }, form: true }]],
+        [
+          `${path}/:id`,
+          [{ who, id: 1, fields: { intent: "save", ...one, ...cut, by: "2", replacement: "1" }, form: true }],
+        ],
+      ];
+    }),
+  ),
   "/pages/store/profile/previews": [{ who: "merchant", fields: { link: "1" }, form: true }],
   "/pages/store/profile/pages/translations": [
     {

@@ -5,6 +5,7 @@ import type { PickKind } from "../../list/addresses";
 import type { ControlProps } from "./control-props";
 import { GoodsPicker } from "./goods-picker";
 import { PickerDialog } from "./picker-dialog";
+import { PicturePicker } from "./picture-picker";
 import { usePicked } from "./use-picked";
 
 /** A link target: typed, or picked from the shop's own pages and entities. */
@@ -33,7 +34,7 @@ export function LinkControl({ control, id, describedBy, invalid, typed, onType }
   );
 }
 
-const kinds: Record<string, PickKind> = {
+const kinds: Record<string, Exclude<PickKind, "media">> = {
   goods: "goods",
   article: "articles",
   advert: "adverts",
@@ -80,8 +81,8 @@ export function ReferenceControl({ control, id, typed, onType }: ControlProps) {
   );
 }
 
-/** A picture from the shop's media, or an https URL; new ones can be uploaded. */
-export function MediaControl({ control, id, describedBy, invalid, typed, onType }: ControlProps) {
+/** A picture of the media library, or an https URL; new ones can be uploaded. */
+export function MediaControl({ control, id, describedBy, invalid, typed, locale, onType }: ControlProps) {
   const { t } = useTranslation("editor");
   const [open, setOpen] = useState(false);
   const isStyle = control.path.startsWith("style.");
@@ -111,7 +112,7 @@ export function MediaControl({ control, id, describedBy, invalid, typed, onType 
           </button>
         )}
       </div>
-      {open && <PickerDialog kind="media" onPick={onType} onClose={() => setOpen(false)} />}
+      {open && <PicturePicker locale={locale} onPick={onType} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { textKey } from "~/app/platform/language/text-keys";
 import type { Picked, PickKind } from "../../list/addresses";
 import { EditorDialog } from "../editor/dialog";
 import { usePick } from "../use-studio";
@@ -9,19 +8,18 @@ import { onHitKeys } from "./hit-keys";
 import { rememberPicked } from "./use-picked";
 
 interface Props {
-  kind: PickKind;
+  kind: Exclude<PickKind, "media">;
   onPick: (value: string) => void;
   onClose: () => void;
 }
 
-/** Searches the shop's entities by words; pictures can also be uploaded here. */
+/** Searches the shop's entities by words. */
 export function PickerDialog({ kind, onPick, onClose }: Props) {
   const address = useRef(usePick());
-  const { t } = useTranslation(["editor", "uploads"]);
+  const { t } = useTranslation("editor");
   const [searchText, setSearchText] = useState("");
   const [found, setFound] = useState<Picked[] | null>(null);
   const [answered, setAnswered] = useState("");
-  const [problem, setProblem] = useState("");
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
@@ -46,14 +44,6 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
     const [first] = found ?? [];
     if (first && searchText !== "") pick(first);
   });
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (!file) return;
-    const answer = await fetch(address.current("media", {}), { method: "POST", body: file }).catch(() => null);
-    const reply = await answer?.json().catch(() => null);
-    if (answer?.ok && reply?.found) pick(reply.found);
-    else setProblem(t(textKey("uploads", reply?.refusal ?? "not_sent")));
-  };
   return (
     <EditorDialog title={t(`pick.titles.${kind}`)} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key handler serves the search box and the hits inside */}
@@ -67,17 +57,6 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
           value={searchText}
           onChange={(event) => setSearchText(event.target.value)}
         />
-        {kind === "media" && (
-          <label className="grid gap-6px font-xs font-550">
-            <span>{t("pick.upload")}</span>
-            <input type="file" accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={upload} />
-          </label>
-        )}
-        {problem && (
-          <p className="c-field-error" role="alert">
-            {problem}
-          </p>
-        )}
         <p className="sr-only" role="status">
           {found && t("pick.count", { count: found.length })}
         </p>

@@ -1,8 +1,14 @@
 import { readFile } from "node:fs/promises";
-import sharp from "sharp";
+import sharp, { type Region } from "sharp";
 import { tintOf } from "~/app/design/tint";
 import { ok, type Result, refuse } from "../../result";
-import { type EncodedPicture, type EncodeOptions, type PictureRefusal, pictureLimits } from "../media-picture.server";
+import {
+  type EncodedPicture,
+  type EncodeOptions,
+  type PicturePart,
+  type PictureRefusal,
+  pictureLimits,
+} from "../media-picture.server";
 import type { PictureInput } from "../picture-input.server";
 
 /**
@@ -27,14 +33,36 @@ function kindOf(bytes: Buffer): "jpeg" | "png" | "webp" | "gif" | "heif" | null 
  */
 export async function encodePicture(
   picture: PictureInput,
-  { square, drawn = false }: EncodeOptions = {},
+  { square, drawn = false, part }: EncodeOptions = {},
 ): Promise<Result<EncodedPicture, PictureRefusal>> {
   if (picture.length > pictureLimits.bytes) return refuse("pictureTooLarge");
   const encoded = await encode(Buffer.isBuffer(picture) ? picture : await readFile(picture.file), drawn);
-  if (!encoded.ok || square === undefined) return encoded;
+  if (!encoded.ok || (square === undefined && part === undefined)) return encoded;
   const { bytes, width, height } = encoded.value;
+  if (part)
+    return encode(
+      await sharp(bytes)
+        .extract(pixelsOf(part, width, height))
+        .png()
+        .toBuffer(),
+      drawn,
+    );
+  if (square === undefined) return encoded;
   const side = Math.min(square, width, height);
   return encode(await sharp(bytes).resize(side, side, { fit: "cover", position: "centre" }).png().toBuffer(), drawn);
+}
+
+/** Returns a part in percent as whole pixels, at least one of each. */
+function pixelsOf({ left, top, width, height }: PicturePart, across: number, down: number): Region {
+  const [x, y] = [Math.round((left * across) / 100), Math.round((top * down) / 100)];
+  const most = (wanted: number, from: number, all: number) => Math.max(1, Math.min(Math.round(wanted), all - from));
+  const [l, t] = [Math.min(x, across - 1), Math.min(y, down - 1)];
+  return {
+    left: l,
+    top: t,
+    width: most((width * across) / 100, l, across),
+    height: most((height * down) / 100, t, down),
+  };
 }
 
 async function encode(bytes: Buffer, drawn: boolean): Promise<Result<EncodedPicture, PictureRefusal>> {

@@ -1,0 +1,105 @@
+import { type ChangeEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import type { Picked } from "../../list/addresses";
+import { EditorDialog } from "../editor/dialog";
+import { SentFiles } from "../library/sent-files";
+import { useUploads } from "../library/use-uploads";
+import { usePick } from "../use-studio";
+import { useTakeFirst } from "../use-take-first";
+import { AltLine } from "./alt-line";
+import { onHitKeys } from "./hit-keys";
+import { useLibraryHits } from "./use-library-hits";
+import { rememberPicked } from "./use-picked";
+
+interface Props {
+  /** Language that is edited: alternative texts are written in it. */
+  locale: Locale;
+  onPick: (value: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * The media library in the editor: searched by words, page by page; new pictures are sent here, several at once, and
+ * what a picture shows is written here. What was typed into the page stays as it is.
+ */
+export function PicturePicker({ locale, onPick, onClose }: Props) {
+  const { t } = useTranslation(["editor", "library"]);
+  const address = usePick();
+  const [searchText, setSearchText] = useState("");
+  const { found, next, isCurrent, more, add } = useLibraryHits(searchText);
+  const { files, send } = useUploads(address("media", {}));
+
+  const pick = (one: Picked) => {
+    rememberPicked("media", one);
+    onPick(one.value);
+    onClose();
+  };
+  const takeFirst = useTakeFirst(isCurrent, () => {
+    const [first] = found ?? [];
+    if (first && searchText !== "") pick(first);
+  });
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const sent = await send([...(target.files ?? [])]);
+    target.value = "";
+    add(sent);
+  };
+  return (
+    <EditorDialog title={t("pick.titles.media")} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key handler serves the search box and the hits inside */}
+      <div className="ed-picker" onKeyDown={(event) => onHitKeys(event, takeFirst)}>
+        <input
+          className="ed-input"
+          data-first
+          type="search"
+          aria-label={t("library:search")}
+          placeholder={t("library:search")}
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
+        />
+        <label className="grid gap-6px font-xs font-550">
+          <span>{t("library:send.title")}</span>
+          <input type="file" multiple accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={upload} />
+        </label>
+        <SentFiles files={files} />
+        <p className="sr-only" role="status">
+          {isCurrent && found && t("pick.count", { count: found.length })}
+        </p>
+        {found?.length === 0 && <p className="hint p-4-16px">{t("pick.none")}</p>}
+        <ul>
+          {found?.map((one) => (
+            <li key={one.value}>
+              <button type="button" data-hit onClick={() => pick(one)}>
+                {one.picture ? (
+                  <img src={one.picture} alt="" width="38" height="38" />
+                ) : (
+                  <span className="ed-nothing" />
+                )}
+                <span className="grid flex-1 min-w-0 text-start">
+                  <b className="clamp-1 font-medium">{one.title}</b>
+                  <span className="clamp-1 hint">{one.note}</span>
+                </span>
+              </button>
+              {one.entry && (
+                <AltLine
+                  id={one.entry.id}
+                  title={one.title}
+                  locale={locale}
+                  text={one.entry.alt[locale] ?? ""}
+                  hint={pickText(one.entry.alt, locale)}
+                  onSaved={(saved) => add([saved], true)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {next && (
+          <button type="button" className="c-button ed-wide w-full" data-hit onClick={more}>
+            {t("pick.more")}
+          </button>
+        )}
+      </div>
+    </EditorDialog>
+  );
+}
