@@ -93,9 +93,16 @@ export async function markUnpaid(
   );
 }
 
-/** Records that an authorisation is captured next: another one of the same payment is not. The payment is locked. */
+/**
+ * Records that an authorisation is captured next: another one of the same payment is not. One that was refused or had
+ * expired before is under way again, so that it is asked about should its capture not be booked. The payment is locked.
+ */
 export async function keepReference(trx: Transaction<Database>, paymentId: number, reference: string): Promise<void> {
-  await sql`update payments set reference = ${reference} where id = ${paymentId}`.execute(trx);
+  await sql`
+    update payments set reference = ${reference}, state = 'started', settled_at = null,
+      asked = case when state = 'started' then asked else 0 end,
+      ask_at = case when state = 'started' then ask_at else now() + interval '1 minute' end
+    where id = ${paymentId}`.execute(trx);
 }
 
 /**
