@@ -64,7 +64,7 @@ test("fifty that write papers of one shop at once, with some that fail and conne
   const refunds = await Promise.all(
     made.slice(0, 10).map(async (order) => {
       const { refundId } = done(await askRefund(db, askOf(order, { amountMinor: 300 })));
-      return actionOf(db, refundId, { shopId, staffUserId } as never);
+      return actionOf(db, refundId, { actor: "shop", shopId, userId: staffUserId });
     }),
   );
   await Promise.all([
