@@ -140,8 +140,8 @@ import * as disputeBookings from "./202611300700-dispute-bookings.server";
 import * as providerPayouts from "./202611300710-provider-payouts.server";
 import * as addedTaxes from "./202611300800-added-taxes.server";
 import * as companyInvoices from "./202611300810-company-invoices.server";
-import * as pageMemory from "./202611301000-page-memory.server";
 import * as library from "./202611300900-library.server";
+import * as pageMemory from "./202611301000-page-memory.server";
 import { numbered } from "./numbered.server";
 
 /**

@@ -48,7 +48,9 @@ test("several pictures are sent at once with their progress; a point and a part 
   await page.click("form:has(input[name=file]) button[type=submit]");
   await page.waitForFunction(() => document.querySelectorAll(".lib-sent li").length === 3);
   await page.waitForFunction(() => document.querySelectorAll(".lib-sent progress").length === 0);
-  expect(await page.locator(".lib-sent .c-bad").allInnerTexts()).toEqual([expect.stringContaining("notes.png")]);
+  await expect
+    .poll(() => page.locator(".lib-sent .c-bad").allInnerTexts())
+    .toEqual([expect.stringContaining("notes.png")]);
   const tile = page.locator(".lib-tile", { hasText: `${mark} two` });
   await tile.waitFor();
   await tile.locator("a").click();
@@ -67,7 +69,7 @@ test("several pictures are sent at once with their progress; a point and a part 
   await page.fill('input[name="alt.en"]', "Two baskets");
   await page.click('button[value="save"]');
   await page.waitForFunction(() => document.body.textContent.includes("Saved"));
-  expect(await page.inputValue('input[name="focusX"]')).toBe("55");
+  await expect.poll(() => page.inputValue('input[name="focusX"]')).toBe("55");
   await page.locator('input[name="width"]').focus();
   await page.keyboard.press("Home");
   for (let at = 0; at < 45; at++) await page.keyboard.press("ArrowRight");
@@ -104,7 +106,7 @@ test("in the editor with keys alone: searched, described and picked, and what wa
   await tabTo(page, '[data-path="data[0].image"] .c-button');
   await page.keyboard.press("Enter");
   await page.waitForSelector(".ed-picker [data-first]");
-  expect(await page.evaluate(() => document.activeElement?.matches("[data-first]"))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches("[data-first]"))).toBe(true);
   await page.keyboard.type(mark.toUpperCase());
   await page.waitForFunction(() => document.querySelectorAll(".ed-picker [data-hit]").length === 1);
   await tabTo(page, ".ed-picker .ed-alt");
@@ -116,8 +118,8 @@ test("in the editor with keys alone: searched, described and picked, and what wa
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.waitForSelector(".ed-picker", { state: "detached" });
-  expect(await page.inputValue('[data-path="data[0].image"] input')).toMatch(/^\/media\/[0-9a-f]{32}$/);
-  expect(await page.inputValue('[data-path="data[0].link"] input')).toBe("/pages/user/help");
+  await expect.poll(() => page.inputValue('[data-path="data[0].image"] input')).toMatch(/^\/media\/[0-9a-f]{32}$/);
+  await expect.poll(() => page.inputValue('[data-path="data[0].link"] input')).toBe("/pages/user/help");
   const frame = page.frameLocator("iframe").first();
   await frame.locator('img[alt="A paper lantern"]').waitFor({ state: "attached" });
   expect(problems).toEqual([]);
