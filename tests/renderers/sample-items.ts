@@ -66,7 +66,7 @@ const shopCard = (id: number): ShopCard => ({
   id,
   name: `Shop ${id}`,
   kind: kinds[id % 4] ?? "self",
-  logo: id % 2 ? picture(id) : null,
+  logo: picture(id),
   city: "",
   state: "open",
   live: false,

@@ -57,7 +57,7 @@ test("a new module and new pages are written so that they compile, and nothing o
     include: [],
     files: [
       "tests/support/global-setup.ts",
-      "tests/modules/sale-end.test.ts",
+      "tests/modules/ours/sale-end.test.ts",
       "renderers/registry.tsx",
       "scripts/module-variants.ts",
       "tests/coupons/screens/finds.test.tsx",

@@ -17,8 +17,8 @@ const form = z.object({
 });
 
 /**
- * Claims a coupon, or asks to be told when it opens, or no longer; a visitor signs in first and returns. With `stays` it
- * leads to the page where the form stood.
+ * Claims a coupon, or asks to be told when it opens, or no longer; a visitor signs in first and returns. With
+ * `stays` it leads to the page where the form stood.
  */
 export async function answerCentre(request: Request, context: RequestContext): Promise<Response> {
   const buyer = await requireBuyer(request, context);
