@@ -19,7 +19,8 @@ test("goods, on offer too, have their picture as an address too, and everything 
   for (const [place, item] of served.item.entries()) {
     const drawn = items[place];
     expect({ ...item, data: [] }).toEqual({ ...drawn, data: [] });
-    if (!["goods", "likes", "seckill", "find", "live", "shops"].includes(item.type)) expect(item.data).toEqual(drawn?.data);
+    if (!["goods", "likes", "seckill", "find", "live", "shops"].includes(item.type))
+      expect(item.data).toEqual(drawn?.data);
     else
       for (const row of item.data)
         expect(row).toMatchObject({ image: expect.stringMatching(/^\/media\/\w{32}-750\.webp$/) });
