@@ -14,10 +14,11 @@ export async function bookNews(
   db: Db,
   provider: PaymentProvider,
   news: ProviderNews,
+  asked = false,
 ): Promise<Result<unknown, "notFound">> {
   const { paymentId } = news;
   const method = provider.name;
-  if (news.outcome === "refused") return settlePayment(db, { method, paymentId, outcome: "refused" });
+  if (news.outcome === "refused") return settlePayment(db, { method, paymentId, outcome: "refused", asked });
   const { reference, amountMinor } = news;
   if (provider.authorises) {
     const decided = await decideCapture(db, { method, paymentId, reference, amountMinor });

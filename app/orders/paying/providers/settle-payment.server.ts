@@ -14,7 +14,8 @@ import { markReceived, markUnpaid, paymentById, type StoredPayment } from "./pay
 import { insertPaymentRefund } from "./refunds-queries.server";
 
 export type PaymentOutcome =
-  | { outcome: "refused" | "expired" }
+  /** `asked`: the provider answers now; a call may be older than what is under way. */
+  | { outcome: "refused" | "expired"; asked?: boolean }
   /** Received minor units in the payment's currency, and the provider's reference. */
   | { outcome: "received"; reference: string; receivedMinor: number };
 
@@ -42,7 +43,8 @@ export async function settlePayment(
     if (booked || state === news.outcome) return ok({ state, repeated: true });
     if (news.outcome !== "received") {
       // Only a payment without news expires; one that was voided was refused by us.
-      if (state === "voided" || (news.outcome === "expired" && state !== "started"))
+      const capturing = state === "started" && payment.reference !== null && news.outcome === "refused" && !news.asked;
+      if (capturing || state === "voided" || (news.outcome === "expired" && state !== "started"))
         return ok({ state, repeated: true });
       await markUnpaid(trx, paymentId, news.outcome);
       return ok({ state: news.outcome, repeated: false });

@@ -85,7 +85,7 @@ async function askAbout(
   const status = await provider.status({ paymentId, session, amountMinor, currency });
   // An answer about another payment is not booked for this one.
   if (status.paymentId !== paymentId) throw new Error(`asked about ${paymentId}, told of ${status.paymentId}`);
-  if (status.outcome === "authorised" || status.outcome === "refused") await bookNews(db, provider, status);
+  if (status.outcome === "authorised" || status.outcome === "refused") await bookNews(db, provider, status, true);
   else if (status.outcome === "unknown" || old)
     await settlePayment(db, { method: provider.name, paymentId, outcome: "expired" });
 }
