@@ -215,7 +215,7 @@ module.exports = {
       to: {
         path: "^db/",
         pathNot:
-          "^db/(?:transact\\.server|locks\\.server|compiled-once\\.server|pipeline\\.server|person-figures\\.server|tables/[^/]+)\\.ts$",
+          "^db/(?:transact\\.server|locks\\.server|compiled-once\\.server|pipeline\\.server|person-figures\\.server|sweep-lock\\.server|tables/[^/]+)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -16,7 +16,7 @@ export { type Article, articleRows, headlineArticles } from "./articles.server";
 export { countView } from "./count-view.server";
 export { recordFirstVersions } from "./first-versions-queries.server";
 export { legalArticleIds, merchantAgreement } from "./legal-articles.server";
-export { plainWords, type RichBlock, richText } from "./rich-text";
+export { plainWords, type RichBlock, type RichPiece, richText } from "./rich-text";
 export { answerTranslate } from "./translating/answer-translate.server";
 export { shownTranslation, translateText } from "./translating/translate-text.server";
 export type { ShownTranslation, TranslateRefusal } from "./translating/translation";

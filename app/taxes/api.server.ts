@@ -12,7 +12,6 @@ export {
   type AddedTax,
   addedRates,
   addedTaxes,
-  taxOn,
 } from "./freezing/added-taxes";
 export { freezeTaxes } from "./freezing/freeze-taxes.server";
 export { buyersTaxes, isTaxed } from "./freezing/freezing-queries.server";

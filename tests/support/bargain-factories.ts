@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { NewOrder } from "~/app/orders/placing/place-order.server";
+import type { NewOrder } from "~/app/orders/placing/checkout-fingerprint.server";
 import { skuFactsOfWay } from "~/app/orders/placing/placing-queries.server";
 import { planPurchase } from "~/app/orders/placing/plan-purchase";
 import { pricesOf } from "~/app/orders/placing/shown-purchase";

@@ -2,7 +2,8 @@
  * A program that places an order and kills itself, like `kill -9`, just before a write to PostgreSQL. Arguments:
  * database, the order as JSON, index of the write. Exits with 0 when the order was placed before that.
  */
-import { type NewOrder, placeOrder } from "~/app/orders/placing/place-order.server";
+import type { NewOrder } from "~/app/orders/placing/checkout-fingerprint.server";
+import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { knowMarketCurrency } from "~/app/platform/format/market-currency.server";
 import { dyingDatabase } from "./dying-database";
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { postTransfer } from "~/app/ledger/api.server";
 import { startPayment } from "~/app/orders/paying/providers/start-payment.server";
+import type { NewOrder } from "~/app/orders/placing/checkout-fingerprint.server";
 import type { RequestedLine } from "~/app/orders/placing/checkout-query";
-import { type NewOrder, placeOrder } from "~/app/orders/placing/place-order.server";
+import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { skuFacts, skuFactsOfWay } from "~/app/orders/placing/placing-queries.server";
 import { type PurchasePlan, planPurchase } from "~/app/orders/placing/plan-purchase";
 import { taxAdder } from "~/app/orders/placing/planned-taxes.server";

@@ -1,5 +1,26 @@
 import { createHash } from "node:crypto";
-import type { NewOrder } from "./place-order.server";
+import type { OrderCompany } from "~/db/tables/orders-schema";
+import type { CheckoutFrom, RequestedLine } from "./checkout-query";
+import type { ShownPurchase } from "./shown-purchase";
+
+export interface NewOrder {
+  userId: number;
+  /** Idempotency key, a UUID: a repeat gets the same answer. */
+  key: string;
+  addressId: number;
+  /** At most 100; duplicate skus are added up. */
+  lines: readonly RequestedLine[];
+  from: CheckoutFrom;
+  /** Of the team or the bargain; null = none. */
+  token?: string | null;
+  /** The live room from which one sku is bought; null = none. */
+  roomId?: number | null;
+  shown: ShownPurchase;
+  /** By shop, at most 140 code points. */
+  remarks: Record<number, string>;
+  /** The company that an invoice is asked for; missing or null = none. */
+  company?: OrderCompany | null;
+}
 
 /**
  * Hash of the checkout: lines, address, room, company, remarks, coupons and points. Other values shown are not part of

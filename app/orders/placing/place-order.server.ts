@@ -14,12 +14,11 @@ import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { pipeline, pipelineAndCommit } from "~/db/pipeline.server";
 import type { Database } from "~/db/schema";
-import type { OrderCompany } from "~/db/tables/orders-schema";
 import { transact } from "~/db/transact.server";
 import { recordOrderEvents } from "../order-events-queries.server";
 import { applyCoupons, ofPlatform } from "./apply-coupons.server";
-import { fingerprintOf } from "./checkout-fingerprint.server";
-import { type CheckoutFrom, checkoutLimits, countTogether, type RequestedLine } from "./checkout-query";
+import { fingerprintOf, type NewOrder } from "./checkout-fingerprint.server";
+import { checkoutLimits, countTogether } from "./checkout-query";
 import { createEntrance, type Entrance } from "./entrance";
 import { isTogether, type JoinedWay, type Joining, type JoinRefusal, joinedWay, joiningOf } from "./joined.server";
 import { pointsOffer } from "./pay-by-points";
@@ -31,25 +30,6 @@ import { couponsOf, type Difference, differencesOf, type ShownPurchase } from ".
 import { readAt, type SkuFact } from "./sku-fact";
 
 type Trx = Transaction<Database>;
-
-export interface NewOrder {
-  userId: number;
-  /** Idempotency key, a UUID: a repeat gets the same answer. */
-  key: string;
-  addressId: number;
-  /** At most 100; duplicate skus are added up. */
-  lines: readonly RequestedLine[];
-  from: CheckoutFrom;
-  /** Of the team or the bargain; null = none. */
-  token?: string | null;
-  /** The live room from which one sku is bought; null = none. */
-  roomId?: number | null;
-  shown: ShownPurchase;
-  /** By shop, at most 140 code points. */
-  remarks: Record<number, string>;
-  /** The company that an invoice is asked for; missing or null = none. */
-  company?: OrderCompany | null;
-}
 
 export interface PlacedOrder {
   groupId: number;

@@ -7,7 +7,7 @@ import type { PageDocument, StoredItem } from "~/modules/format/stored";
 import type { Finding } from "../document/model";
 import { foreignThings, type NamedThings } from "./foreign-queries.server";
 import { linkTarget, type OwnKind } from "./link-target";
-import { richLinks } from "./rich-links";
+import { richLinks } from "./rich-links.server";
 import { findingAt, type Place, places, shownItems } from "./walk";
 
 /** A reference that must be the shop's own; `outside` = it is not, whatever the database says. */

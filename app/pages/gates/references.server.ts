@@ -6,7 +6,7 @@ import { shapeOf } from "~/modules/format/shapes";
 import type { PageDocument } from "~/modules/format/stored";
 import type { Finding, Fix } from "../document/model";
 import { type Known, standings, type ThingKind } from "./references-queries.server";
-import { richLinks } from "./rich-links";
+import { richLinks } from "./rich-links.server";
 import { findingAt, type Place, places } from "./walk";
 
 /** Pages that show a single entity: the query parameter that identifies it, and its kind. */

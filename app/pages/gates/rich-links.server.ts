@@ -1,4 +1,4 @@
-import { type RichPiece, richText } from "~/app/content/rich-text";
+import { type RichPiece, richText } from "~/app/content/api.server";
 import type { LocalText } from "~/modules/format/document";
 
 /** Returns the addresses that a text with marks leads to, in all of its languages, each once. */
