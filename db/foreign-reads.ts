@@ -270,13 +270,8 @@ export const foreignReads: readonly ForeignRead[] = [
   {
     reader: "operator",
     tables: [
-      "refunds",
-      "withdrawals",
-      "recharges",
-      "wallet_adjustments",
-      "complaints",
-      "desk_cases",
-      "shop_applications",
+      ...(["refunds", "withdrawals", "recharges", "wallet_adjustments"] as const),
+      ...(["complaints", "desk_cases", "shop_applications"] as const),
     ],
     because: "the console's search finds them by their numbers",
   },
@@ -293,8 +288,8 @@ export const foreignReads: readonly ForeignRead[] = [
     reader: "platform",
     tables: [
       ...(["users", "article_versions", "feedback", "complaint_pictures", "loose_pictures", "reviews"] as const),
-      ...(["refund_proofs", "recharges", "shops", "shop_applications", "chat_events"] as const),
-      ...(["post_pictures", "post_videos", "library_pictures"] as const),
+      ...(["refund_proofs", "recharges", "shops", "shop_applications", "chat_events", "post_pictures"] as const),
+      ...(["post_videos", "library_pictures"] as const),
       ...(["goods", "goods_pictures", "skus", "articles", "adverts", "categories", "brands"] as const),
       ...(["live_rooms", "article_plans"] as const),
       ...(["order_lines", "page_drafts", "page_revisions", "settings"] as const),

@@ -24,7 +24,7 @@ const pages = [
   { name: "cart", route: "app/cart/routes/cart.tsx", ours: 27 },
   { name: "checkout", route: "app/orders/routes/checkout.tsx", ours: 27 },
 ];
-const all = 101;
+const all = 101.5;
 
 const markers = serverMarkers();
 const failures = [];

@@ -42,7 +42,7 @@ export function PriceLine({ priceMinor, struckMinor, currency, from }: PriceLine
       {old && (
         <del>
           <span className="sr-only">{t("price.was")} </span>
-          <span translate="no">{`${old.symbol}${old.integer}${old.fraction}`}</span>
+          <span translate="no">{priceText(old)}</span>
         </del>
       )}
       {off !== null && <span className="price-off">{t("price.off", { percent: off })}</span>}

@@ -27,8 +27,7 @@ export function Stepper({ label, quantity, stock, onQuantity }: StepperProps) {
   /** A quantity that is there counts at once: the sum is read before the field is left. */
   const type = (text: string) => {
     setTyped(text);
-    const quantity = Number(text);
-    if (Number.isInteger(quantity) && quantity >= 1 && quantity <= max) onQuantity(quantity);
+    if (/^[1-9]\d*$/.test(text) && Number(text) <= max) onQuantity(Number(text));
   };
   const commit = () => {
     if (typed === null) return;
