@@ -82,6 +82,23 @@ describe("a described provider that authorises", () => {
     expect((await paymentRow(db, paymentId)).received_minor).toBe(300);
   });
 
+  test("that was refused first and has captured then is asked, and a late refusal does not end it", async () => {
+    const { account, call, orderId, paymentId } = await held();
+    const refusal = { body: new URLSearchParams(bank.notice({ ...account, state: "failed" })).toString(), headers: {} };
+    const refuse = () => deliver(payingContext(db), method, refusal);
+    await refuse();
+    expect((await paymentRow(db, paymentId)).state).toBe("refused");
+    bank.troubled(() => "lost");
+    // It captures, and nobody is left to book it.
+    await expect(call()).rejects.toThrow("answered 504");
+    bank.troubled(null);
+    expect((await paymentRow(db, paymentId)).state).toBe("started");
+    await refuse();
+    await sweepNow(db, payingContext(db));
+    expect(await stateOfOrder(db, orderId)).toBe("awaiting_shipment");
+    expect((await paymentRow(db, paymentId)).received_minor).toBe(300);
+  });
+
   test("that had captured what is not wanted any more gives it back", async () => {
     const { account, call, orderId, paymentId } = await held();
     bank.troubled(() => "lost");
