@@ -138,6 +138,7 @@ import * as couponReminders from "./202611300510-coupon-reminders.server";
 import * as papers from "./202611300600-papers.server";
 import * as disputeBookings from "./202611300700-dispute-bookings.server";
 import * as providerPayouts from "./202611300710-provider-payouts.server";
+import * as refusedPayments from "./202611300720-refused-payments.server";
 import * as addedTaxes from "./202611300800-added-taxes.server";
 import * as companyInvoices from "./202611300810-company-invoices.server";
 import * as library from "./202611300900-library.server";
@@ -289,6 +290,7 @@ export const migrations: Record<string, Migration> = {
   "202611300600-papers": papers,
   "202611300700-dispute-bookings": disputeBookings,
   "202611300710-provider-payouts": providerPayouts,
+  "202611300720-refused-payments": refusedPayments,
   "202611300800-added-taxes": addedTaxes,
   "202611300810-company-invoices": companyInvoices,
   "202611300900-library": library,

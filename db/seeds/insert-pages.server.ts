@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { saveRevision } from "~/app/pages/api.server";
 import { insertPage, insertPublication } from "~/app/pages/publishing/revisions-queries.server";
 import type { Database } from "~/db/schema";
@@ -46,4 +46,23 @@ export async function insertPages(trx: Transaction<Database>, seeded: Seeded): P
     if (!saved.ok) throw new Error(`The page ${name} is refused: ${JSON.stringify(saved.issues.slice(0, 5))}`);
     await insertPublication(trx, { pageId: page.id, revisionId: saved.value.id, startsAt: null, endsAt: null });
   }
+  await namePictures(trx);
+}
+
+/** Names the pictures of the library by what they are of, as whoever uploads one does. */
+async function namePictures(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    update library_pictures set name = named.name, words = lower(named.name)
+    from (
+      select distinct on (shop, hash) shop, hash, left(title, 80) as name
+      from (
+        select null::bigint as shop, media as hash, title->>'en' as title from adverts where media_kind <> 'video'
+        union all select null, picture, name->>'en' from categories
+        union all select null, logo, name->>'en' from brands
+        union all select shop_id, picture, title->>'en' from goods
+        union all select id, logo, name->>'en' from shops
+      ) every where hash is not null and title is not null
+      order by shop, hash, title
+    ) named
+    where library_pictures.hash = named.hash and library_pictures.shop_id is not distinct from named.shop`.execute(trx);
 }

@@ -27,7 +27,7 @@ export function pickedPicture({ id, hash, name, alt, tags, width, height }: Libr
     value: `/media/${hash}`,
     title: name || size,
     note: [...(name ? [size] : []), ...tags].join(" · ") || hash.slice(0, 8),
-    picture: `/media/${hash}-80.webp`,
+    picture: `/media/${hash}-240.webp`,
     entry: { id, alt },
   };
 }

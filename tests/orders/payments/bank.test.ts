@@ -138,6 +138,24 @@ describe("a payment at a bank that was described", () => {
     expect(await stateOfOrder(db, made.orderId)).toBe("awaiting_shipment");
   });
 
+  test("that is refused and paid then with another card, of which no call comes, is found by asking six times", async () => {
+    const made = await away();
+    const account = await atTheBank(made);
+    account.state = "failed";
+    await call(made, bank.notice(account));
+    for (let asked = 1; asked < 6; asked++) await sweepNow(db, made.context);
+    expect(await paymentRow(db, made.paymentId)).toMatchObject({ state: "refused", asked: 5 });
+    account.state = "paid";
+    await sweepNow(db, made.context);
+    expect(await stateOfOrder(db, made.orderId)).toBe("awaiting_shipment");
+    const given = await away();
+    const refused = await atTheBank(given);
+    refused.state = "failed";
+    await call(given, bank.notice(refused));
+    for (let asked = 0; asked < 8; asked++) await sweepNow(db, given.context);
+    expect(await paymentRow(db, given.paymentId)).toMatchObject({ state: "refused", asked: 6 });
+  });
+
   test("of another amount, or of an order that was closed, goes back to the bank", async () => {
     const less = await away();
     const account = await atTheBank(less);

@@ -50,10 +50,15 @@ function booksOf({ stripe, banks }: Pretended, method: string, paymentId: number
 
 /** Lets everything be due that is asked of providers, until nothing is open; who has not decided never will. */
 export async function settleWithProviders(db: Db, providers: readonly PaymentProvider[]): Promise<void> {
+  // Whoever was refused may have paid since.
+  await sql`update payments set asked = 0 where state = 'refused'`.execute(db);
   for (let round = 0; ; round += 1) {
     await sql`
       update payments set created_at = created_at - interval '8 days', ask_at = now() - interval '1 second'
       where state = 'started' or (state = 'voided' and void_sent_at is null)`.execute(db);
+    await sql`update payments set ask_at = now() - interval '1 second' where state = 'refused' and asked = 0`.execute(
+      db,
+    );
     await sql`update payments set fee_ask_at = now() - interval '1 second' where fee_ask_at is not null`.execute(db);
     await sql`
       update payment_refunds set next_at = now() - interval '1 second'
@@ -62,7 +67,7 @@ export async function settleWithProviders(db: Db, providers: readonly PaymentPro
     expect(failed).toBe(0);
     const { rows } = await sql<{ open: number }>`
       select (select count(*) from payments where state = 'started' or (state = 'voided' and void_sent_at is null)
-          or fee_ask_at is not null)::int
+          or (state = 'refused' and asked = 0 and created_at > now() - interval '7 days') or fee_ask_at is not null)::int
         + (select count(*) from payment_refunds where sent_at is null and refused_at is null)::int as open`.execute(db);
     if (rows[0]?.open === 0) return;
     expect(round).toBeLessThan(10_000);

@@ -22,7 +22,7 @@ export async function loadBack(request: Request, context: RequestContext): Promi
   const id = paymentIn(request);
   const payment = id === null ? undefined : await paymentById(context.db, id);
   if (payment?.userId !== buyer.id) throw notFound();
-  if (payment.state === "started") await askSoon(context.db, payment.id);
+  if (payment.state === "started" || payment.state === "refused") await askSoon(context.db, payment.id);
   throw redirect(returnPath(payment));
 }
 

@@ -80,17 +80,18 @@ export async function keepSession(handle: Handle, paymentId: number, session: st
 }
 
 /**
- * Records that the buyer refused at the provider, or that the provider does not know the payment. The payment is
- * locked.
+ * Records that the buyer refused at the provider, or that the provider does not know the payment. After a refusal it
+ * is asked about from the beginning. The payment is locked.
  */
 export async function markUnpaid(
   trx: Transaction<Database>,
   paymentId: number,
   state: "refused" | "expired",
 ): Promise<void> {
-  await sql`update payments set state = ${state}, reference = null, settled_at = now() where id = ${paymentId}`.execute(
-    trx,
-  );
+  await sql`
+    update payments set state = ${state}, reference = null, settled_at = now(), asked = 0,
+      ask_at = now() + interval '20 minutes'
+    where id = ${paymentId}`.execute(trx);
 }
 
 /**

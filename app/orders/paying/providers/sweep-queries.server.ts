@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PaymentState } from "~/db/tables/payments-schema";
 import type { Handle } from "~/db/transact.server";
 
-/** A payment due for an inquiry, or voided, which its provider has not confirmed. */
+/** A payment due for an inquiry, refused ones included, or voided, which its provider has not confirmed. */
 export interface RequestedPayment {
   id: number;
   method: string;
@@ -21,7 +21,8 @@ export interface RequestedPayment {
 /**
  * Takes payments whose provider is to be asked or told, the longest due first, and says when they are asked next:
  * after 20 minutes, then twice as long each time, six hours at most. Who dies while asking leaves them to that moment.
- * One statement.
+ * Refused ones are asked about six times: on most providers' pages another card may be tried, and the call about it may
+ * be lost. One statement.
  * @param days after which one that is still pending is old
  */
 export async function takePaymentsToAsk(
@@ -33,7 +34,9 @@ export async function takePaymentsToAsk(
       ask_at = now() + least(interval '6 hours', interval '20 minutes' * power(2, least(asked, 10)))
     where id in (
       select id from payments
-      where (state = 'started' or (state = 'voided' and void_sent_at is null)) and ask_at <= now()
+      where (state = 'started' or (state = 'voided' and void_sent_at is null)
+          or (state = 'refused' and asked < 6 and created_at > now() - make_interval(days => ${days}::int)))
+        and ask_at <= now()
       order by ask_at, id limit ${limit} for no key update skip locked
     )
     returning id, method, state, reference, session, amount_minor as "amountMinor", currency,
@@ -42,13 +45,13 @@ export async function takePaymentsToAsk(
 }
 
 /**
- * Lets the next sweep ask about a payment that was never asked about: its buyer is back. Its provider may not have
+ * Lets the next sweep ask about a payment that was not asked about since it began or was refused: its buyer is back. Its provider may not have
  * decided by then, so it is asked again after the usual time.
  */
 export async function askSoon(handle: Handle, paymentId: number): Promise<void> {
   await sql`
     update payments set ask_at = now()
-    where id = ${paymentId} and state = 'started' and asked = 0 and ask_at > now()`.execute(handle);
+    where id = ${paymentId} and state in ('started', 'refused') and asked = 0 and ask_at > now()`.execute(handle);
 }
 
 /** Records why an inquiry failed; "" = it succeeded. */

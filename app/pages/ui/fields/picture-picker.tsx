@@ -1,5 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FilePicker } from "~/app/design/form/picker/file-picker";
+import { Icon } from "~/app/design/icon";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import type { Picked } from "../../list/addresses";
@@ -58,28 +60,27 @@ export function PicturePicker({ locale, onPick, onClose }: Props) {
           value={searchText}
           onChange={(event) => setSearchText(event.target.value)}
         />
-        <label className="grid gap-6px font-xs font-550">
-          <span>{t("library:send.title")}</span>
-          <input type="file" multiple accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={upload} />
-        </label>
+        <FilePicker
+          name="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          words={t("library:send.title")}
+          face={<Icon name="upload" />}
+          onChosen={upload}
+          multiple
+          quiet
+        />
         <SentFiles files={files} />
         <p className="sr-only" role="status">
           {isCurrent && found && t("pick.count", { count: found.length })}
         </p>
         {found?.length === 0 && <p className="hint p-4-16px">{t("pick.none")}</p>}
-        <ul>
+        <ul className="ed-tiles">
           {found?.map((one) => (
             <li key={one.value}>
               <button type="button" data-hit onClick={() => pick(one)}>
-                {one.picture ? (
-                  <img src={one.picture} alt="" width="38" height="38" />
-                ) : (
-                  <span className="ed-nothing" />
-                )}
-                <span className="grid flex-1 min-w-0 text-start">
-                  <b className="clamp-1 font-medium">{one.title}</b>
-                  <span className="clamp-1 hint">{one.note}</span>
-                </span>
+                {one.picture && <img src={one.picture} alt="" loading="lazy" width="240" height="180" />}
+                <b className="clamp-1 font-medium">{one.title}</b>
+                <span className="clamp-1 hint">{one.note}</span>
               </button>
               {one.entry && (
                 <AltLine
