@@ -72,7 +72,7 @@ export function NamedColourControl({ control, id, typed, onType }: ControlProps)
   );
 }
 
-/** An icon, shown as it looks; names from foreign documents stay as they are until another is chosen. */
+/** An icon, shown as it looks, with its name; one of a foreign document stays as it is until another is chosen. */
 export function IconControl({ control, id, typed, onType }: ControlProps) {
   const { t } = useTranslation("editor");
   const chosen = String(typed);
@@ -88,14 +88,12 @@ export function IconControl({ control, id, typed, onType }: ControlProps) {
       head={
         <>
           {icon(documentIcon(chosen))}
-          <span id={`${id}-value`} translate="no">
-            {chosen || t("pick.nothing")}
-          </span>
+          <span id={`${id}-value`}>{chosen === "" ? t("pick.nothing") : t(`icons.${documentIcon(chosen)}`)}</span>
         </>
       }
       options={iconNames}
       chosen={documentIcon(chosen)}
-      name={(option) => option.replaceAll("-", " ")}
+      name={(option) => t(`icons.${documentIcon(option)}`)}
       draw={icon}
       onChoose={onType}
     />
