@@ -2,9 +2,9 @@ import type { RequestContext } from "~/app/context.server";
 import { href } from "~/app/platform/http/href";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import type { Picked } from "../list/addresses";
-import { fixedPages, pickGoodsPage } from "./pick.server";
+import { fixedPages, pickGoodsPage, small } from "./pick.server";
 import { pickShopCategories, pickShopCoupons, pickShopPages } from "./pick-own-queries.server";
-import type { PickQuery } from "./pick-queries.server";
+import { type PickQuery, pickRooms } from "./pick-queries.server";
 
 type Context = Pick<RequestContext, "db" | "language">;
 
@@ -24,15 +24,16 @@ export async function pickOwnCategories({ db, language }: Context, query: OwnQue
   }));
 }
 
-/** Returns link targets for a shop's pages: its own pages, goods and coupons, and the platform's fixed pages. */
+/** Returns link targets for a shop's pages: its own pages, goods, coupons and live rooms, and the platform's fixed pages. */
 export async function pickOwnLinks(context: Context, query: OwnQuery): Promise<Picked[]> {
   const { db, language } = context;
   const { shopId } = query;
-  const [pages, goods, categories, coupons] = await Promise.all([
+  const [pages, goods, categories, coupons, rooms] = await Promise.all([
     pickShopPages(db, query),
     pickGoodsPage(context, { ...query, shop: shopId }),
     pickShopCategories(db, query),
     pickShopCoupons(db, query),
+    pickRooms(db, query.searchText, shopId),
   ]);
   const link = (value: string, name: Texts | string, picture: string | null = null) => ({
     value,
@@ -56,6 +57,7 @@ export async function pickOwnLinks(context: Context, query: OwnQuery): Promise<P
       link(href("/pages/product/goods", { id: Number(value) }), title, picture),
     ),
     ...coupons.map(({ id, name }) => link(href("/pages/user/coupon/details", { id }), name)),
+    ...rooms.map(({ id, title, cover }) => link(href("/pages/find/details/live", { id }), title, small(cover))),
     ...fixedPages(context, query.searchText),
   ];
 }

@@ -30,7 +30,7 @@ type FoundKind = Exclude<PickKind, "media">;
 
 type Context = Pick<RequestContext, "db" | "language">;
 
-const small = (hash: string | null) => (hash === null ? null : `/media/${hash}-80.webp`);
+export const small = (hash: string | null) => (hash === null ? null : `/media/${hash}-80.webp`);
 
 /** Returns a picker's options in the operator's language: at most 30 for a search, all of them for requested values. */
 export function pick(context: Context, kind: FoundKind, query: PickQuery): Promise<Picked[]> {

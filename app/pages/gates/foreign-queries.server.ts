@@ -24,6 +24,9 @@ export async function foreignThings(
     select 'coupon', id::text from coupons
       where id = any(${named.coupon}::bigint[]) and shop_id is distinct from ${shopId}
     union all
+    select 'room', id::text from live_rooms
+      where id = any(${named.room}::bigint[]) and shop_id is distinct from ${shopId}
+    union all
     select 'page', asked.id from unnest(${named.page}::text[]) asked (id)
       left join page_slugs on page_slugs.slug = asked.id
       join pages on pages.token = asked.id or pages.id = page_slugs.page_id

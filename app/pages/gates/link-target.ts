@@ -1,5 +1,5 @@
 /** A kind of reference to a shop's things. */
-export type OwnKind = "goods" | "category" | "coupon" | "page" | "shop" | "picture";
+export type OwnKind = "goods" | "category" | "coupon" | "page" | "room" | "shop" | "picture";
 
 /** Target of a merchant's link: a fixed page of the platform, a thing that must be the shop's own, or elsewhere. */
 export type LinkTarget = "fixed" | "outside" | { of: OwnKind; id: string }[];
@@ -36,12 +36,13 @@ const showing: Record<string, readonly { name: string; of: OwnKind; optional?: t
   ],
   "/pages/page/index": [{ name: "id", of: "page" }],
   "/pages/user/coupon/details": [{ name: "id", of: "coupon" }],
+  "/pages/find/details/live": [{ name: "id", of: "room" }],
 };
 
 /**
- * Returns the target of a stored link, for a page of a shop: its own goods, coupons, categories and pages, or a fixed
- * page of the platform (modules.md, Availability). Everything else is outside: other sites, lists of everybody's goods,
- * articles.
+ * Returns the target of a stored link, for a page of a shop: its own goods, coupons, categories, pages and live rooms,
+ * or a fixed page of the platform (modules.md, Availability). Everything else is outside: other sites, lists of
+ * everybody's goods, articles.
  */
 export function linkTarget(link: string): LinkTarget {
   const [path = "", query = ""] = link.split("?");

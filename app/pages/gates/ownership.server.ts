@@ -42,6 +42,7 @@ export async function ownershipFindings(
     category: ids("category"),
     coupon: ids("coupon"),
     page: ids("page"),
+    room: ids("room"),
     picture: ids("picture"),
   };
   const asks = Object.values(things).some((some) => some.length > 0);

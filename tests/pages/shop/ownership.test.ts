@@ -16,6 +16,7 @@ import { merchantTypes, moduleTypes } from "~/modules/format/shapes";
 import { makeCoupon } from "../../support/coupon-factories";
 import { testDatabase } from "../../support/database";
 import { makeGoods, makeMedia, makePage } from "../../support/factories";
+import { makeRoom } from "../../support/live-factories";
 import { makeStaff } from "../../support/staff";
 import { item, sampleDocument, saying } from "../sample-document";
 import { type Merchant, makeMerchant, makeShopPage, saveOver } from "./merchant";
@@ -63,7 +64,7 @@ describe("what a merchant saves", () => {
     }
   });
 
-  test("goods, categories, coupons, pages and pictures of others are refused at their field, the own ones are taken", async () => {
+  test("goods, categories, coupons, pages, live rooms and pictures of others are refused at their field, the own ones are taken", async () => {
     const page = await makeShopPage(db, mine);
     const things = async ({ shopId, ...merchant }: Merchant) => {
       const goods = await makeGoods(db, { shop_id: shopId });
@@ -74,6 +75,7 @@ describe("what a merchant saves", () => {
       const free = await makeShopPage(db, { shopId, ...merchant });
       const { token } = await db.selectFrom("pages").select("token").where("id", "=", free).executeTakeFirstOrThrow();
       const coupon = await makeCoupon(db, { shop_id: shopId });
+      const room = await makeRoom(db, { shop_id: shopId, user_id: merchant.userId });
       return [
         ["goods", "item[0].data[0].goodsLink", goodsRow(goods.id)],
         ["goods", "item[0].data[0].link", linking(`/pages/product/goods?id=${goods.id}`)],
@@ -89,6 +91,7 @@ describe("what a merchant saves", () => {
         ],
         ["coupon", "item[0].data[0].link", linking(`/pages/user/coupon/details?id=${coupon}`)],
         ["page", "item[0].data[0].link", linking(`/pages/page/index?id=${token}`)],
+        ["room", "item[0].data[0].link", linking(`/pages/find/details/live?id=${room.id}`)],
         ["shop", "item[0].data[0].link", linking(`/pages/shop/shop?id=${shopId}`)],
         ["shop", "item[0].data[0].link", linking(`/pages/shop/productList?shop_id=${shopId}`)],
         ["picture", "item[0].data[0].image", picturing(media.hash)],
