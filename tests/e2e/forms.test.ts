@@ -92,9 +92,9 @@ describe("X3: a form that another site sends is refused", () => {
     const before = await belongings(db, refused.id);
     const [row] = formRows[path] ?? [];
     const address = addressOf(path, row?.query?.(ofRefused));
-    // What mail programs post (RFC 8058) comes from anywhere and counts by its signature, which is wrong here; without
-    // cookies.
-    const status = path === "/pages/notice/unsubscribe" ? 404 : 403;
+    // What mail programs post (RFC 8058), and providers of payments, comes from anywhere and counts by its signature,
+    // which is wrong here; without cookies.
+    const status = ["/pages/notice/unsubscribe", "/pay/back"].includes(path) ? 404 : 403;
     for (const [name, headers] of strangers) {
       const answer = await post(address, row?.fields(ofRefused) ?? {}, { ...refused.headers, ...headers });
       expect(answer.status, name).toBe(status);

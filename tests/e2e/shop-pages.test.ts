@@ -53,9 +53,10 @@ describe("a merchant's pages", () => {
     const offered = await page
       .locator(".ed-palette [data-type]")
       .evaluateAll((all) => all.map((one) => one.getAttribute("data-type")));
-    expect(offered.sort()).toEqual(
-      "activity banner categoryTitle classify division empty find goods image live menu notice search video".split(" "),
-    );
+    expect(offered.sort()).toEqual([
+      ..."activity banner categoryTitle classify coupons division empty find goods hotzone image live menu".split(" "),
+      ..."notice richText search video".split(" "),
+    ]);
     await page.click('.ed-palette [data-type="notice"]');
     await page.fill('[data-path="data[0].content"] textarea', "Open on Sundays");
     await page.waitForSelector('.ed-save[data-status="saved"]');

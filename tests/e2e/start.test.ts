@@ -84,7 +84,7 @@ test("a shop without https says so loudly, on standard error and at the collecto
   const env = { DATABASE_URL: database, PUBLIC_URL: "http://shop.example", LOG_URL: `tcp://127.0.0.1:${port}` };
   const shop = await startShop({ env: { ...env, PORT: await freePort() } });
   const warning = /"level":40,.*PUBLIC_URL=http:\/\/shop\.example is not https/;
-  expect(shop.output()).toMatch(warning);
+  await expect.poll(() => shop.output()).toMatch(warning);
   await expect.poll(() => collected).toMatch(warning);
   collector.close();
   for (const socket of sockets) socket.destroy();

@@ -84,7 +84,7 @@ test("who asked reads the new time of a room that is moved, once, and is told wh
   expect([await notifyLiveRooms(db), await notifyLiveRooms(db)]).toEqual([1, 0]);
   const [moved] = await told(userId);
   expect(moved?.title).toBe("A live of Northwind begins at another time");
-  expect(moved?.text).toMatch(/now begins Mar 4, 2027, 6:30\sPM/);
+  expect(moved?.text).toMatch(/now begins Mar 4, 2027, 18:30/);
   // Without a time there is none to tell.
   await move(null, 3);
   expect(await notifyLiveRooms(db)).toBe(0);

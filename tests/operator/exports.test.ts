@@ -50,6 +50,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "reviews",
       "pages",
       "media",
+      "pages/translations",
       "synonyms",
       "recharges",
       "adjustments",

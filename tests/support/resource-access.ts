@@ -72,7 +72,12 @@ export const resourceAccess: Record<string, AccessRow> = {
   "/cart/changes": { all: 405 },
   "/api/logistics/:provider": { all: 405 },
   "/api/payments/:provider": { all: 405 },
-  "/pay/back": { query: ({ paymentId }) => ({ payment: paymentId }), users: "to /pages/user/money/pay", others: 404 },
+  "/pay/back": {
+    query: ({ paymentId }) => ({ payment: paymentId }),
+    visitors: "login",
+    users: "to /pages/user/money/pay",
+    others: 404,
+  },
   "/api/live/:provider/publish": { all: 405 },
   "/api/live/:provider/unpublish": { all: 405 },
   "/wanlshop/common/uploadData": asked,

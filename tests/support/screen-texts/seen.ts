@@ -87,6 +87,8 @@ function once(lines: string[]): string[] {
 function plainLines(type: string, text: string): string[] {
   if (text === "") return [type];
   if (type === "application/json") return jsonLines(JSON.parse(text));
+  // A file in PDF holds letters cut out of fonts, and its moment.
+  if (type === "application/pdf") return [type];
   if (!/^text\/|json|xml|javascript/.test(type)) return [`${type}, ${text.length} characters`];
   return [type, ...firstOf(text.split("\n"), maxLines)];
 }

@@ -22,11 +22,11 @@ export function LibraryTile({ picture, uses, address, choosable, chosen }: Props
         <span className={uses === 0 ? "c-pill is-care" : "c-pill"}>
           {uses === 0 ? t("unused") : t("uses", { count: uses })}
         </span>
-        <b className="clamp-1" dir="auto">
+        <b className="wrap-anywhere" dir="auto">
           {title}
         </b>
       </a>
-      <small className="hint clamp-1">
+      <small className="hint wrap-anywhere">
         {[`${width} × ${height}`, Object.keys(alt).length === 0 ? t("noAlt") : "", ...tags].filter(Boolean).join(" · ")}
       </small>
       {choosable && (
