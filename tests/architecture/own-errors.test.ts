@@ -31,7 +31,6 @@ const ownInputs = [
   "app/discover/composer/pictures-part.tsx",
   "app/discover/composer/video-part.tsx",
   "app/orders/seller/ui/batch-cards.tsx",
-  "app/pages/ui/fields/picture-picker.tsx",
   "app/pages/ui/import-forms.tsx",
   "app/pages/ui/translations/text-file.tsx",
   "app/wallet/admin/routes/bank-statements.tsx",

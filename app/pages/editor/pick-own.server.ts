@@ -24,7 +24,10 @@ export async function pickOwnCategories({ db, language }: Context, query: OwnQue
   }));
 }
 
-/** Returns link targets for a shop's pages: its own pages, goods, coupons and live rooms, and the platform's fixed pages. */
+/**
+ * Returns link targets for a shop's pages: its own pages, goods, coupons and live rooms, and the platform's fixed
+ * pages.
+ */
 export async function pickOwnLinks(context: Context, query: OwnQuery): Promise<Picked[]> {
   const { db, language } = context;
   const { shopId } = query;

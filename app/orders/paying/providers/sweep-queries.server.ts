@@ -45,8 +45,8 @@ export async function takePaymentsToAsk(
 }
 
 /**
- * Lets the next sweep ask about a payment that was not asked about since it began or was refused: its buyer is back. Its provider may not have
- * decided by then, so it is asked again after the usual time.
+ * Lets the next sweep ask about a payment that was not asked about since it began or was refused: its buyer is back.
+ * Its provider may not have decided by then, so it is asked again after the usual time.
  */
 export async function askSoon(handle: Handle, paymentId: number): Promise<void> {
   await sql`
