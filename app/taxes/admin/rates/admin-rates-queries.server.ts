@@ -83,7 +83,8 @@ interface OverlappingRate {
 }
 
 /**
- * Returns the time now, whether the category exists, and the rates of a scope in a stretch. Requires the lock of the
+ * Returns the time now, whether the category exists, and the rates of a scope in a stretch. The time is the next whole
+ * millisecond: cut off, it could lie before this transaction, in which rates count already. Requires the lock of the
  * rates.
  * @param from null = now; @param until null = for good
  */
@@ -93,7 +94,7 @@ export async function ratesBeside(
 ): Promise<{ now: Date; category: boolean; rates: OverlappingRate[] }> {
   const [clock] = (
     await sql<{ now: Date; category: boolean }>`
-    select date_trunc('milliseconds', clock_timestamp()) as now,
+    select date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' as now,
       ${categoryId}::bigint is null or exists (select from categories where id = ${categoryId}) as category`.execute(
       trx,
     )
