@@ -83,8 +83,7 @@ interface OverlappingRate {
 }
 
 /**
- * Returns the time now, whether the category exists, and the rates of a scope in a stretch. The time is the next whole
- * millisecond: cut off, it could lie before this transaction, in which rates count already. Requires the lock of the
+ * Returns the time now, whether the category exists, and the rates of a scope in a stretch. Requires the lock of the
  * rates.
  * @param from null = now; @param until null = for good
  */
@@ -94,7 +93,7 @@ export async function ratesBeside(
 ): Promise<{ now: Date; category: boolean; rates: OverlappingRate[] }> {
   const [clock] = (
     await sql<{ now: Date; category: boolean }>`
-    select date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' as now,
+    select date_trunc('milliseconds', clock_timestamp()) as now,
       ${categoryId}::bigint is null or exists (select from categories where id = ${categoryId}) as category`.execute(
       trx,
     )
@@ -112,6 +111,9 @@ export async function ratesBeside(
     .execute();
   return { ...clock, rates };
 }
+
+/** A moment in whole milliseconds that is now may lie before this transaction, in which rates count already. */
+const notBefore = (moment: Date) => sql<Date>`greatest(${moment}::timestamptz, now())`;
 
 /** Inserts a rate and returns its id. Requires the lock of the rates. */
 export async function insertRate(
@@ -133,7 +135,7 @@ export async function insertRate(
       category_id: categoryId,
       region,
       ppm,
-      from_at: from,
+      from_at: notBefore(from),
       until_at: until,
       set_by: staffId,
     })
@@ -147,7 +149,8 @@ export async function endRate(
   trx: Transaction<Database>,
   { id, until, staffId }: { id: number; until: Date; staffId: number },
 ): Promise<void> {
-  await trx.updateTable("tax_rates").set({ until_at: until, ended_by: staffId }).where("id", "=", id).execute();
+  const until_at = notBefore(until);
+  await trx.updateTable("tax_rates").set({ until_at, ended_by: staffId }).where("id", "=", id).execute();
 }
 
 /** Deletes a rate that never counted. Requires the lock of the rates. */
