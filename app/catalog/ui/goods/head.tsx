@@ -53,9 +53,9 @@ export function PriceLine({ priceMinor, struckMinor, currency, from }: PriceLine
 interface HeadProps {
   goods: GoodsDetails;
   shopKind: GoodsCard["shopKind"] | undefined;
-  /** The chosen SKU; null = none yet, and the lowest price is shown. */
-  /** Its price is without tax. */
+  /** Prices are without tax. */
   taxAdded: boolean;
+  /** The chosen SKU; null = none yet, and the lowest price is shown. */
   sku: Pick<GoodsSku, "priceMinor" | "memberMinor" | "struckMinor" | "offer"> | null;
   /** Under the price. */
   children: Elements;
