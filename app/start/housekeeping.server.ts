@@ -11,10 +11,11 @@ import { removeOldFailures } from "~/app/platform/throttle/failures-queries.serv
 import { readSettings } from "~/app/settings/api.server";
 import { forgetDocuments } from "~/app/shops/applying/forget-documents.server";
 import { foldVisits } from "~/app/shops/visits/fold-visits.server";
+import { removeUnreadStatements } from "~/app/wallet/api.server";
 
 /**
  * Deletes expired data: sessions, codes, failure counters, messages, preview links, unused pictures, documents of
- * refused applications, old notices; folds visitors of past days.
+ * refused applications, old notices, bank files that nobody read; folds visitors of past days.
  */
 export function createHousekeeping(services: Pick<Services, "db" | "log" | "sessions" | "storage">): Job {
   const { db, log, sessions } = services;
@@ -32,6 +33,7 @@ export function createHousekeeping(services: Pick<Services, "db" | "log" | "sess
         await removeOldPreviews(db);
         await removeOldSeats(db);
         await removeOldExports(db);
+        await removeUnreadStatements(db);
         await removeOldSocketRows(db);
         await removeOldVoices(db);
         // Before the pictures, which videos hold.

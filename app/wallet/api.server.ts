@@ -14,6 +14,7 @@
  */
 
 export { rechargesToReview } from "./admin/recharges-admin-queries.server";
+export { removeUnreadStatements } from "./admin/statements/statements-queries.server";
 export { withdrawalsToReview } from "./admin/withdrawals/withdrawals-admin-queries.server";
 export { sweepChain } from "./chain/read-chain.server";
 export { chainReader } from "./chain/readers.server";

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { action, loader } from "~/app/wallet/admin/routes/bank-statement";
 import { loader as fileLoader } from "~/app/wallet/admin/routes/bank-statement-lines-csv";
 import { action as keepAction, loader as listLoader } from "~/app/wallet/admin/routes/bank-statements";
 import type { StatementPlan } from "~/app/wallet/admin/statements/statement-page.server";
 import type { loadStatements } from "~/app/wallet/admin/statements/statements-page.server";
+import { removeUnreadStatements } from "~/app/wallet/api.server";
 import { bankReference } from "~/app/wallet/recharges/recharge";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
@@ -129,6 +131,33 @@ test("a file whose dates can be read both ways has no lines until somebody says 
     "2026-03-04",
   ]);
   expect(columns).toBeNull();
+});
+
+test("a file of which nothing is booked can be discarded, and brought again; one with a booked line stays", async () => {
+  const text = "Date,Amount,Details\n05/06/2026,50.00,a\n07/08/2026,9.00,b\n";
+  const { own } = await upload(text, "wrong.csv");
+  const auditor = await browserOf(db, "audit");
+  const discard = async (browser: Browser, which: string) =>
+    await browser.post(action, `${path}/${which}`, { intent: "discard" }, { id: which });
+  expect((await discard(auditor, own)).status).toBe(403);
+  expect((await discard(finance, own)).headers.get("Location")).toBe(path);
+  expect((await finance.get(loader, `${path}/${own}`, { id: own })).status).toBe(404);
+  const again = await upload(text, "again.csv");
+  expect(again.own).not.toBe(own);
+  expect((await discard(finance, again.own)).status).toBe(303);
+  const refused = await discard(finance, String(id));
+  expect([refused.status, await refused.json(), (await plan()).discardable]).toEqual([409, { fault: "used" }, false]);
+});
+
+test("a file without a line goes by itself after a week; one with lines stays", async () => {
+  const { own } = await upload("Date,Amount,Details\n03/02/2026,50.00,a\n05/04/2026,9.00,b\n", "late.csv");
+  const there = async (which: string) => (await finance.get(loader, `${path}/${which}`, { id: which })).status;
+  await db.updateTable("bank_statements").set({ created_at: sql<Date>`now() - interval '6 days'` }).execute();
+  await removeUnreadStatements(db);
+  expect(await there(own)).toBe(200);
+  await db.updateTable("bank_statements").set({ created_at: sql<Date>`now() - interval '8 days'` }).execute();
+  await removeUnreadStatements(db);
+  expect([await there(own), await there(String(id))]).toEqual([404, 200]);
 });
 
 test("a file of titles and sums alone is refused and not kept", async () => {

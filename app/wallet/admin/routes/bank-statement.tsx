@@ -11,6 +11,7 @@ import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { answerStatementPlan, loadStatementPlan, type StatementPlan } from "../statements/statement-page.server";
+import { DiscardStatement } from "../ui/discard-statement";
 import { ColumnsForm } from "../ui/statement-columns-form";
 import { PlanForm } from "../ui/statement-plan";
 
@@ -31,7 +32,7 @@ export default function BankStatement() {
   const plan = useLoaderData<typeof loader>() as StatementPlan;
   const reply = useActionData<typeof action>() as { fault: CodesOf<"bankStatements:fault"> } | undefined;
   const moment = useMoment();
-  const { id, title, by, at, faults, outcome, columns, counts, decides, doubtful } = plan;
+  const { id, title, by, at, faults, outcome, columns, counts, decides, discardable, doubtful } = plan;
   const few = faults.slice(0, 10).map(({ line }) => line);
   return (
     <>
@@ -45,6 +46,7 @@ export default function BankStatement() {
             {t("plan.columns")}
           </a>
         )}
+        {discardable && <DiscardStatement />}
         <CsvLink href={href("/operator/bank-statement-lines.csv", { id })} />
       </PageHead>
       <DoubtfulWords {...doubtful} />

@@ -60,7 +60,7 @@ function bookLine(
     if (!done.ok) return refuse(done.code);
     if (done.value === "reopened") return ok("reopened");
     const use = done.value === "done" ? { kind, subjectId } : done.value;
-    await markUsed(trx, lineId, { ...use, staffId: staff.id });
+    if (!(await markUsed(trx, lineId, { ...use, staffId: staff.id }))) return refuse("unknownLine");
     await audit(trx, {
       staff,
       address,

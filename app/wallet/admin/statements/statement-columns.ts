@@ -1,5 +1,8 @@
 import type { StatementRole } from "~/db/tables/statements-schema";
 
+/** Days after which a file without a line goes by itself. */
+export const unreadDays = 7;
+
 export const statementRoles = [
   ...(["date", "amount", "credit", "debit", "direction", "name", "words", "bankReference", "currency"] as const),
 ] satisfies StatementRole[];

@@ -14,6 +14,7 @@ import type { StatementLayout } from "~/db/tables/statements-schema";
 import type { Handle } from "~/db/transact.server";
 import { bookLines, type TickedLine } from "./book-lines.server";
 import type { Bookable } from "./bookable";
+import { discardStatement } from "./discard-statement.server";
 import { layStatementOut } from "./lay-statement-out.server";
 import { type LineVerdict, type MatchedLine, matchLines } from "./match-lines";
 import { bookableFoundPayouts, bookableToldPayouts } from "./payout-bookable.server";
@@ -110,8 +111,14 @@ export async function loadStatementPlan(request: Request, context: RequestContex
     lines: shown,
     next: fitting.length > perPage ? (shown.at(-1)?.line ?? null) : null,
     decides: may(staff, "finance.decide"),
+    discardable: may(staff, "finance.decide") && lines.every(({ usedHere, usedAt }) => usedAt === null || !usedHere),
     columns: picks
-      ? { layout, rows: sampleOf(found), unclearDates: lines.length === 0 && hasUnclearDates(found) }
+      ? {
+          layout,
+          rows: sampleOf(found),
+          unclearDates: lines.length === 0 && hasUnclearDates(found),
+          unread: lines.length === 0,
+        }
       : null,
   };
 }
@@ -158,7 +165,7 @@ const layoutForm = z.object({
   >),
 });
 
-/** Handles the forms: picked columns, or selected lines to book. */
+/** Handles the forms: picked columns, selected lines to book, or a file to discard. */
 export async function answerStatementPlan(request: Request, context: RequestContext, param: string | undefined) {
   const staff = await requireStaff(request, context, "finance.decide");
   const { db, address } = context;
@@ -176,6 +183,10 @@ export async function answerStatementPlan(request: Request, context: RequestCont
     const done = await layStatementOut(db, { staff, address, id, layout });
     if (!done.ok) return refused(done.code, done.code === "used" ? 409 : 400);
     return seeOther(path);
+  }
+  if (form.get("intent") === "discard") {
+    const done = await discardStatement(db, { staff, address, id });
+    return done.ok ? seeOther("/operator/bank-statements") : refused(done.code, 409);
   }
   if (form.get("intent") !== "book") return refused("nothing");
   const lines = tickedIn(form);

@@ -4,6 +4,7 @@ import type { StatementLayout } from "~/db/tables/statements-schema";
 import type { Handle } from "~/db/transact.server";
 import type { LineRefusal } from "./bookable";
 import type { ReadLine } from "./read-statement.server";
+import { unreadDays } from "./statement-columns";
 
 /** A statement in the list, with the number of all and of open lines. */
 export interface StatementRow {
@@ -149,16 +150,33 @@ export async function isUsed(trx: Transaction<Database>, fingerprint: string): P
   return rows.length > 0;
 }
 
-/** Records the subject of a line; the database refuses a second one. */
+/** Records the subject of a line; the database refuses a second one. False when the line was discarded meanwhile. */
 export async function markUsed(
   trx: Transaction<Database>,
   id: number,
   use: { kind: string; subjectId: number; staffId: number },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update bank_statement_lines set kind = ${use.kind}, subject_id = ${use.subjectId}, staff_id = ${use.staffId},
       used_at = now(), refusal = ''
     where id = ${id}`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+/** Deletes a statement with its lines; false when one of those was used. */
+export async function deleteStatement(trx: Transaction<Database>, id: number): Promise<boolean> {
+  await sql`delete from bank_statement_lines where statement_id = ${id} and used_at is null`.execute(trx);
+  const { numAffectedRows } = await sql`
+    delete from bank_statements where id = ${id}
+      and not exists (select from bank_statement_lines where statement_id = ${id})`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+/** Deletes files without a line, whose columns or dates nobody has named for some days. */
+export async function removeUnreadStatements(handle: Handle): Promise<void> {
+  await sql`
+    delete from bank_statements where created_at < now() - make_interval(days => ${unreadDays})
+      and not exists (select from bank_statement_lines where statement_id = bank_statements.id)`.execute(handle);
 }
 
 /** Records why a line was refused, unless it was used meanwhile. */

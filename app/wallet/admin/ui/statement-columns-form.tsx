@@ -3,12 +3,12 @@ import { Form } from "#router";
 import { EncodingField } from "~/app/console/csv/encoding-field";
 import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
-import { statementRoles } from "../statements/statement-columns";
+import { statementRoles, unreadDays } from "../statements/statement-columns";
 import type { StatementPlan } from "../statements/statement-page.server";
 
 /** Picks the columns of a statement with unknown or misread titles, next to the first rows of the file. */
 export function ColumnsForm({
-  columns: { layout, rows, unclearDates },
+  columns: { layout, rows, unclearDates, unread },
   decides,
 }: {
   columns: NonNullable<StatementPlan["columns"]>;
@@ -48,6 +48,7 @@ export function ColumnsForm({
         <Form method="post" className="c-card c-card-body" aria-labelledby="pick">
           <h2 id="pick">{t("pick.title")}</h2>
           <p className="c-quiet">{t("pick.how")}</p>
+          {unread && <p className="c-quiet">{t("pick.unread", { number: unreadDays })}</p>}
           {unclearDates && <p className="c-note is-care">{t("fault.dates")}</p>}
           <div className="fin-picks">
             {statementRoles.map((role) => (
