@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
 import { makeCategory, makeMedia, makeShop } from "../support/factories";
-import { goodsOf, plan } from "../support/import-factories";
+import { apply, goodsOf, plan } from "../support/import-factories";
 import { databaseOf, makePerson, storageOf } from "../support/people";
 import { openBrowser } from "../support/visit";
 
@@ -42,4 +42,21 @@ test.each([
   await expect.poll(async () => (await goodsOf(db, shop.id)).length, { timeout: 30_000 }).toBe(many);
   await goOn.waitFor({ state: "detached" });
   expect(await page.locator("[role=status]").first().textContent()).toContain(String(many));
+});
+
+test("a tick is counted by the button before it is sent", async () => {
+  const person = await makePerson(db);
+  const shop = await makeShop(db, { owner_id: person.id, logo: (await makeMedia(db)).hash });
+  const importer = { shopId: shop.id, userId: person.id, categoryId: (await makeCategory(db)).id };
+  const file = (price: string) => `Handle,Title,Variant Price\njug,Jug,${price}\n`;
+  await apply(db, importer, await plan(db, importer, file("50.00")));
+  const id = await plan(db, importer, file("5.00"));
+  const { page } = await visit(`/pages/store/goods/import?id=${id}`, { storageState: storageOf(person, url, "en") });
+  const button = page.locator("button[name=intent][value=apply]");
+  await expect.poll(() => button.textContent()).toContain("0 changed");
+  const tick = page.locator("input[name=mean]");
+  await tick.check();
+  await expect.poll(() => button.textContent()).toContain("1 changed");
+  await tick.uncheck();
+  await expect.poll(() => button.textContent()).toContain("0 changed");
 });

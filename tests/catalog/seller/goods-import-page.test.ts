@@ -74,6 +74,20 @@ test("a price that falls much stays as it was until somebody says that it is mea
   }
 });
 
+test("the button counts what applying would write: goods that wait for a tick are not among them", async () => {
+  const shop = await importer(db);
+  await apply(db, shop, await plan(db, shop, current));
+  const file = "URL handle,Title,SKU,Price\nday-pack,,DP-FU,3.00\nmug,Mug,MUG,5.00\n";
+  const query = `?id=${await plan(db, shop, file)}`;
+  const counted = async () => {
+    const { plan: shown } = (await visit(shop.userId, query)) as Awaited<ReturnType<typeof loader>>;
+    return shown && [shown.counts.created, shown.counts.edited, shown.counts.look];
+  };
+  expect(await counted()).toEqual([1, 0, 1]);
+  await answered(shop.userId, query, { intent: "meanAll" });
+  expect(await counted()).toEqual([1, 1, 0]);
+});
+
 test("a file that is not one is refused in words, and so is a category that holds others", async () => {
   const shop = await importer(db);
   const top = await makeCategory(db);

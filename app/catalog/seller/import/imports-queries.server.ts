@@ -37,9 +37,14 @@ export function importsOfShop(handle: Handle, shopId: number) {
     .execute();
 }
 
-/** Counts the goods of an import by planned action. One statement. */
+type ImportCount = ImportPart | "done" | "unread" | "rows" | "refusedRows" | "waiting" | "created" | "edited";
+
+/**
+ * Counts the goods of an import by planned action; `created` and `edited` are those that applying it now would write:
+ * neither settled nor waiting for a tick. One statement.
+ */
 export async function countItems(handle: Handle, importId: number) {
-  const { rows } = await sql<Record<ImportPart | "done" | "unread" | "rows" | "refusedRows" | "waiting", number>>`
+  const { rows } = await sql<Record<ImportCount, number>>`
     select count(*)::int as all, coalesce(sum(jsonb_array_length(rows)), 0)::int as rows,
       count(*) filter (where kind = 'new')::int as new, count(*) filter (where kind = 'changed')::int as changed,
       count(*) filter (where kind = 'untouched')::int as untouched,
@@ -48,7 +53,9 @@ export async function countItems(handle: Handle, importId: number) {
       count(*) filter (where warnings <> '{}' and not meant)::int as look,
       count(*) filter (where kind = 'unread')::int as unread,
       count(*) filter (where state = 'stopped')::int as stopped, count(*) filter (where state = 'done')::int as done,
-      count(*) filter (where state = 'planned' and kind in ('new', 'changed'))::int as waiting
+      count(*) filter (where state = 'planned' and kind in ('new', 'changed'))::int as waiting,
+      count(*) filter (where state = 'planned' and kind = 'new' and (warnings = '{}' or meant))::int as created,
+      count(*) filter (where state = 'planned' and kind = 'changed' and (warnings = '{}' or meant))::int as edited
     from goods_import_items where import_id = ${importId}`.execute(handle);
   const [row] = rows;
   if (!row) throw new Error("a count always answers one row");

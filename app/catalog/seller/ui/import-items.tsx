@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation, useSubmit } from "#router";
 import { Nothing } from "~/app/console/nothing";
@@ -12,6 +12,7 @@ export function ImportItems({ plan }: { plan: ImportPlan }) {
   const { t } = useTranslation("goodsImport");
   const pending = useNavigation().state !== "idle";
   const { id, part, q, items, next, state, counts, pictures } = plan;
+  const ticks = useTicks(plan);
   const open = state === "planned";
   if (state === "reading")
     return (
@@ -20,12 +21,18 @@ export function ImportItems({ plan }: { plan: ImportPlan }) {
       </Form>
     );
   return (
-    <Form method="post" className="c-card" aria-label={t(`part.${part}`)} key={`${part}${q}${items[0]?.place}`}>
+    <Form
+      method="post"
+      className="c-card"
+      aria-label={t(`part.${part}`)}
+      key={`${part}${q}${items[0]?.place}`}
+      onChange={ticks.read}
+    >
       <EnterAction />
       <div className="flex flex-wrap items-center gap-8px p-12-16px">
         {open && counts.waiting > 0 && (
           <button type="submit" name="intent" value="apply" className="c-button is-primary" disabled={pending}>
-            {t("apply", { created: counts.new, changed: counts.changed })}
+            {t("apply", { created: counts.created + ticks.new, changed: counts.edited + ticks.changed })}
           </button>
         )}
         {open && items.some(({ warnings }) => warnings.length > 0) && (
@@ -93,6 +100,22 @@ export function ImportItems({ plan }: { plan: ImportPlan }) {
       )}
     </Form>
   );
+}
+
+/** The goods ticked since the plan was drawn, less those no longer ticked: sending the form writes them too. */
+function useTicks({ items }: ImportPlan) {
+  const [since, setSince] = useState({ of: items, new: 0, changed: 0 });
+  const read = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const meant = new FormData(currentTarget).getAll("mean");
+    const more = (kind: string) =>
+      items
+        .filter((item) => item.kind === kind && item.warnings.length > 0)
+        .reduce((sum, item) => sum + Number(meant.includes(String(item.place))) - Number(item.meant), 0);
+    setSince({ of: items, new: more("new"), changed: more("changed") });
+  };
+  // The next plan that is drawn counts these ticks itself.
+  const { new: created, changed } = since.of === items ? since : { new: 0, changed: 0 };
+  return { new: created, changed, read };
 }
 
 const sum = ({ waiting, done, failed }: ImportPlan["pictures"]) => waiting + done + failed;
