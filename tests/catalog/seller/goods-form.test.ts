@@ -26,7 +26,7 @@ const errorsOf = (fields: Record<string, string>) => {
   return read.ok ? {} : read.errors;
 };
 
-test("goods without specifications have one sku, whose code is made when none was typed", () => {
+test("goods without specifications have one sku, and no code where none was typed", () => {
   const read = readGoods(kettle, known);
   expect(read).toMatchObject({
     ok: true,
@@ -34,7 +34,7 @@ test("goods without specifications have one sku, whose code is made when none wa
       title: { en: "Kettle" },
       freightMinor: 500,
       specs: [],
-      skus: [{ key: "one", priceMinor: 123450, stock: 3, weightGrams: 1180, code: "001", marketPriceMinor: null }],
+      skus: [{ key: "one", priceMinor: 123450, stock: 3, weightGrams: 1180, code: "", marketPriceMinor: null }],
     },
   });
 });

@@ -150,7 +150,7 @@ export function readGoods(fields: GoodsFields, known: Known): Result<TypedGoods,
     services: value.service,
     shopCategoryId: value.shopCategory,
     specs: specs.map((spec) => typedSpec(spec, known)),
-    skus: rows.map(({ key }, index) => typedSku(key, value.sku[key], index)),
+    skus: rows.map(({ key }) => typedSku(key, value.sku[key])),
   });
 }
 
@@ -207,7 +207,7 @@ function typedSpec({ id, name, values }: FieldSpec, { specs, locale }: Known): T
   };
 }
 
-function typedSku(key: string, row: z.output<typeof sku> | undefined, place: number): TypedSku {
+function typedSku(key: string, row: z.output<typeof sku> | undefined): TypedSku {
   if (!row) throw new Error("a row that was parsed is there");
   return {
     key,
@@ -217,7 +217,7 @@ function typedSku(key: string, row: z.output<typeof sku> | undefined, place: num
     stock: row.stock,
     stockWas: row.stockWas,
     weightGrams: row.weight,
-    code: row.article || String(place + 1).padStart(3, "0"),
+    code: row.article,
     picture: row.picture,
   };
 }

@@ -38,6 +38,7 @@ export interface TypedSku {
   /** Stock shown in the form: the difference is saved. */
   stockWas: number;
   weightGrams: number;
+  /** The shop's own article code; "" = none was written. */
   code: string;
   /** Hash in `media`; null = the picture of the goods. */
   picture: string | null;

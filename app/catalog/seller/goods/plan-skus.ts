@@ -42,7 +42,7 @@ export function planSkus(
     const valueIds = sku.key === onlySku ? [] : sku.key.split("-").map((id) => ids.get(id) ?? 0);
     const own = byKey.get(keyOf(valueIds));
     const code = sku.code.toLowerCase();
-    if (codes.has(code)) errors[`sku.${sku.key}.article`] = "selling:errors.codeTwice";
+    if (code !== "" && codes.has(code)) errors[`sku.${sku.key}.article`] = "selling:errors.codeTwice";
     codes.add(code);
     const spec = specOf(specs, valueIds);
     if (!own) {

@@ -78,7 +78,7 @@ export async function goodsOfGroups(
     goods: /^goods:[1-9]\d{0,14}$/.test(key) ? Number(key.slice(6)) : null,
     skus: rows.flatMap(({ read }) => (/^[1-9]\d{0,14}$/.test(read.cells.sku ?? "") ? [Number(read.cells.sku)] : [])),
     bare: rows.every(({ read }) => read.cells.sku === undefined),
-    // Short codes are numbers assigned to skus by default.
+    // Short codes are the same by chance too often.
     codes: /^(?:handle|woo|code):/.test(key) ? [...new Set(rows.flatMap(({ read }) => codeOf(read.cells.code)))] : [],
   }));
   const { rows } = await sql<{ key: string; id: number }>`

@@ -81,7 +81,7 @@ export async function goodsNamed(
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (path text, name text, rank int)
     ), called as (
       select goods.id, lower(skus.code) as name from goods join skus on skus.goods_id = goods.id and not retired
-        where shop_id = ${shopId} and state <> 'deleted'
+        where shop_id = ${shopId} and state <> 'deleted' and skus.code <> ''
       union select goods.id, split_part(known.key, ':', 2) from goods_import_keys known
         join goods on goods.id = known.goods_id
         where known.shop_id = ${shopId} and state <> 'deleted' and known.key like any(array['handle:%', 'code:%'])

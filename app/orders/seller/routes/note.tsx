@@ -22,6 +22,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 /** `/pages/store/logistics/note?order=1&order=2`: delivery notes to print, a sheet for each order, without prices. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadNotes(request, context);
 
+/** True when the shop wrote a code for some of these goods: the column stands only then. */
+const coded = (lines: readonly { code: string }[]) => lines.some(({ code }) => code !== "");
+
 export default function Notes() {
   const { t } = useTranslation(["dispatch", "orders"]);
   const { look } = usePageSetup();
@@ -85,7 +88,7 @@ export default function Notes() {
               <tr>
                 <th scope="col">{t("notePage.goods")}</th>
                 <th scope="col">{t("notePage.choice")}</th>
-                <th scope="col">{t("code")}</th>
+                {coded(lines) && <th scope="col">{t("code")}</th>}
                 <th scope="col">{t("notePage.pieces")}</th>
               </tr>
             </thead>
@@ -98,9 +101,11 @@ export default function Notes() {
                   <td dir="auto" data-label={t("notePage.choice")}>
                     {line.spec}
                   </td>
-                  <td translate="no" data-label={t("code")}>
-                    {line.code}
-                  </td>
+                  {coded(lines) && (
+                    <td translate="no" data-label={t("code")}>
+                      {line.code}
+                    </td>
+                  )}
                   <td translate="no" data-label={t("notePage.pieces")}>
                     {line.quantity}
                   </td>
