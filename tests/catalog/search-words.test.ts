@@ -91,13 +91,13 @@ describe("goods are found", () => {
     await db.updateTable("skus").set({ retired: false }).where("id", "=", sku.id).execute();
   });
 
-  test("by the name of their brand, their category, its parents and their shop, after those that have the word in their title", async () => {
+  test("by the name of their brand, their category, its parents and a shop of just that name, after those that have the word in their title", async () => {
     const top = await makeCategory(db, { name: JSON.stringify({ en: "Gardening", "zh-CN": "园艺" }) });
     const leaf = await makeCategory(db, { parent_id: top.id, level: 2 });
     const below = await makeGoods(db, { category_id: leaf.id, weight: 1000 });
     const branded = await makeGoods(db, { brand_id: await makeBrand(db, { en: "Gardening Co" }), weight: 900 });
     const sold = await makeGoods(db, {
-      shop_id: (await makeShop(db, { name: '{"en":"Uncle Gardening"}' })).id,
+      shop_id: (await makeShop(db, { name: '{"en":"Gardening"}' })).id,
       weight: 800,
     });
     const titled = await makeGoods(db, { title: '{"en":"Gardening gloves"}', weight: 1 });
@@ -107,6 +107,18 @@ describe("goods are found", () => {
     await db.updateTable("categories").set({ name: '{"en":"Yard"}' }).where("id", "=", top.id).execute();
     expect(await found("gardening")).toEqual([titled.id, branded.id, sold.id]);
     expect(await found("yard")).toEqual([below.id]);
+  });
+
+  test("by a word of their shop's name only where nothing else is found by it", async () => {
+    const sold = await makeGoods(db, { shop_id: (await makeShop(db, { name: '{"en":"Oolong & linen"}' })).id });
+    expect(await found("oolong")).toEqual([sold.id]);
+    const { id, category_id } = await makeGoods(db, { title: '{"en":"Oolong tin"}' });
+    expect(await found("oolong")).toEqual([id]);
+    expect(await found("oolong linen")).toEqual([sold.id]);
+    // What other filters leave of the goods that are found does not bring back those of the shop.
+    const there = { keyword: "oolong", categoryId: sold.category_id, sort: "overall" } as const;
+    expect(category_id).not.toBe(sold.category_id);
+    expect((await searchGoods(db, there, { limit: 9, locale: "en" })).total).toBe(0);
   });
 });
 

@@ -94,7 +94,7 @@ function byTier({ sort, tiers }: PlannedQuery): boolean {
 
 function tierOf(query: PlannedQuery): RawBuilder<number> {
   if (!byTier(query)) return sql`0`;
-  const met = (query.tiers ?? [])
+  const met = (query.tiers?.ranks ?? [])
     .slice(1)
     .map((_, n) => sql`coalesce(terms @@ (select ${tierColumn(n + 1)} from plan), false)::integer`);
   return sql`(${sql.join(met, sql` + `)})`;
@@ -125,7 +125,9 @@ async function walk(
   after: SearchPlace | null,
   size: RawBuilder<unknown>,
 ): Promise<HitRow[]> {
-  const start = byTier(query) ? Math.min(after?.[0] ?? Number.POSITIVE_INFINITY, (query.tiers?.length ?? 1) - 1) : 0;
+  const start = byTier(query)
+    ? Math.min(after?.[0] ?? Number.POSITIVE_INFINITY, (query.tiers?.ranks.length ?? 1) - 1)
+    : 0;
   const tiers = Array.from({ length: start + 1 }, (_, n) => start - n);
   const legs = tiers.map((tier, n) => {
     const before = tiers.slice(0, n).map((other) => sql`(select count(*) from ${sql.raw(`leg_${other}`)})`);

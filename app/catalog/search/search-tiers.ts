@@ -1,10 +1,18 @@
 import type { Unit } from "./keyword/keyword-units";
 
-/**
- * Tiers of a keyword as tsqueries, widest first; each finds only goods that the previous ones find. The number of tiers
- * that goods match is their rank in the overall order. "" finds nothing.
- */
-export type Tiers = readonly [broad: string, ...narrower: string[]];
+/** Tiers of a keyword as tsqueries; "" finds nothing. */
+export interface Tiers {
+  /**
+   * Widest first; each finds only goods that the previous ones find. The number of tiers that goods match is their rank
+   * in the overall order.
+   */
+  ranks: readonly [broad: string, ...narrower: string[]];
+  /**
+   * In place of the widest where that finds no goods at all: finds also what is sold by shops with a word somewhere in
+   * their names. The towels of "Tea & towels" are no tea. "" = no such shop.
+   */
+  byShop: string;
+}
 
 const quoted = (term: string) => `'${term}'`;
 const every = (terms: readonly string[]) => (terms.length === 0 ? "" : `(${terms.join(" & ")})`);
@@ -21,26 +29,31 @@ function all(units: readonly Unit[], part: (unit: Unit) => string): string {
 }
 
 /**
- * Builds the tiers from the widest to the narrowest: including categories and shops with the words anywhere in their
- * names; including words that only begin with them; including categories of that name; words in the title, a
+ * Builds the tiers from the widest to the narrowest: including shops of that name, and categories with the words
+ * anywhere in their names; including words that only begin with them; including categories of that name; words in the title, a
  * specification, a brand or a synonym; in the title itself; in the title and a category of that name.
  */
 export function tiersOf(units: readonly Unit[]): Tiers {
-  if (units.length === 0) return ["", "", "", "", "", ""];
+  if (units.length === 0) return { ranks: ["", "", "", "", "", ""], byShop: "" };
   const categories = either(
     units.flatMap(({ names, synonyms }) =>
       ids("c", [...names.full, ...names.part, ...synonyms.flatMap((one) => one.categories)]),
     ),
   );
   const titled = all(units, title);
-  return [
-    all(units, (unit) => either([told(unit, true), begun(unit), ...weakly(unit)])),
-    all(units, (unit) => either([told(unit, true), begun(unit)])),
-    all(units, (unit) => told(unit, true)),
-    all(units, (unit) => told(unit, false)),
-    all(units, (unit) => either([title(unit), ...synonymHere(unit)])),
-    titled === "" || categories === "" ? "" : every([titled, categories]),
-  ];
+  const broad = (unit: Unit) => [told(unit, true), begun(unit), ...weakly(unit)];
+  const byShop = units.some(({ names }) => names.shopParts.length > 0);
+  return {
+    ranks: [
+      all(units, (unit) => either(broad(unit))),
+      all(units, (unit) => either([told(unit, true), begun(unit)])),
+      all(units, (unit) => told(unit, true)),
+      all(units, (unit) => told(unit, false)),
+      all(units, (unit) => either([title(unit), ...synonymHere(unit)])),
+      titled === "" || categories === "" ? "" : every([titled, categories]),
+    ],
+    byShop: byShop ? all(units, (unit) => either([...broad(unit), ...ids("s", unit.names.shopParts)])) : "",
+  };
 }
 
 /** Matches the title, but not merely its accessories ("… with lamp"). */
@@ -79,8 +92,8 @@ function synonymHere({ synonyms, names }: Unit): string[] {
 const begun = (unit: Unit) => either(unit.begun.map(quoted));
 
 /**
- * Matches shops in whose names a word is somewhere; and categories, for a word that says nothing else here: the mangoes
- * of "Tea & pantry" are no tea.
+ * Matches shops of that name; and categories in whose names a word is somewhere, for a word that says nothing else
+ * here: the mangoes of "Tea & pantry" are no tea.
  */
 function weakly({ names, terms, known, synonyms }: Unit): string[] {
   const { full, part, brands, values } = names;

@@ -8,7 +8,9 @@ interface NameMatch {
   weak: number[];
   brands: number[];
   values: number[];
+  /** Shops matched by their whole name; by a word anywhere in it. */
   shops: number[];
+  shopParts: number[];
 }
 
 /** A required part of a keyword: a word, or a run of CJK characters. */
@@ -94,7 +96,7 @@ function categoriesOf(terms: string[], names: NameRow[]): number[] {
 }
 
 function namesOf({ terms }: RunRow, { names, all }: Shop): NameMatch {
-  const match: NameMatch = { full: [], part: [], weak: [], brands: [], values: [], shops: [] };
+  const match: NameMatch = { full: [], part: [], weak: [], brands: [], values: [], shops: [], shopParts: [] };
   const fits = names.flatMap((name) => {
     const has = name.segments.map(readSegment).filter((segment) => within(terms, new Set(segment.terms)));
     if (has.length === 0) return [];
@@ -104,7 +106,7 @@ function namesOf({ terms }: RunRow, { names, all }: Shop): NameMatch {
   for (const { kind, id, whole, part } of fits) {
     if (kind === "brand") match.brands.push(id);
     else if (kind === "value") match.values.push(id);
-    else if (kind === "shop") match.shops.push(id);
+    else if (kind === "shop") (whole ? match.shops : match.shopParts).push(id);
     else if (whole) match.full.push(id);
     // Of "Tea & drinks" and its child "Tea", the narrower one is meant.
     else if (part && !fits.some((other) => other.kind === "category" && other.above.includes(id))) match.part.push(id);

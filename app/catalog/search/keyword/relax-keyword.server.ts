@@ -25,8 +25,8 @@ export async function relaxKeyword(
   const found = await whichFind(
     handle,
     tried.map((remaining) => {
-      const tiers = tiersOf(remaining);
-      return { broad: tiers[0], narrow: tiers[4] ?? "" };
+      const { ranks, byShop } = tiersOf(remaining);
+      return { broad: byShop || ranks[0], narrow: ranks[4] ?? "" };
     }),
   );
   const hits = tried.filter((_, n) => found[n]?.broad);

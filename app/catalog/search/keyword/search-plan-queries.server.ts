@@ -35,19 +35,35 @@ export const tierColumn = (tier: number) => sql.raw(`tier_${tier}`);
  * match.
  */
 export function planOf(query: PlannedQuery): RawBuilder<unknown> {
-  const tiers = query.tiers ?? [""];
-  const columns = tiers.map((words, tier) => {
+  const tiers = query.tiers?.ranks ?? [""];
+  const broad = query.tiers?.byShop ? sql`(select words from broadest)` : sql`${tiers[0]}::text`;
+  const columns = tiers.map((rank, tier) => {
+    const words = tier === 0 ? broad : sql`${rank}::text`;
     // A keyword without a letter, digit or CJK character ("!!!") finds nothing, whatever the filters.
     const found =
       query.tiers === null
         ? sql`nullif(filter, '')`
-        : sql`nullif(${words}::text, '') || coalesce(' & ' || nullif(filter, ''), '')`;
+        : sql`nullif(${words}, '') || coalesce(' & ' || nullif(filter, ''), '')`;
     return sql`(${found})::tsquery as ${tierColumn(tier)}`;
   });
   return sql`
+    ${query.tiers?.byShop ? broadest(query.tiers) : sql``}
     wanted as (select concat_ws(' & ', ${filters(query)}, ${valueFilter(query)}) as filter),
     unpriced as materialized (select ${sql.join(columns)} from wanted),
-    plan as materialized (${priced(query, tiers.length)})${isFiltered(query) ? sql`, ${lookUpOf(tiers[0])}` : sql``}`;
+    plan as materialized (${priced(query, tiers.length)})${isFiltered(query) ? sql`, ${lookUpOf(broad)}` : sql``}`;
+}
+
+/** Builds the table expression `broadest`: words that find goods by their shop's name, only where nothing else does. */
+function broadest({ ranks: [broad], byShop }: Tiers): RawBuilder<unknown> {
+  if (broad === "") return sql`broadest as materialized (select ${byShop}::text as words),`;
+  return sql`
+    broadest as materialized (
+      select case
+        when exists (select from goods_search where sampled and terms @@ found) then words
+        when exists (select from goods_search where terms @@ found) then words
+        else ${byShop}::text end as words
+      from (select ${broad}::text as words, ${broad}::text::tsquery as found) keyword
+    ),`;
 }
 
 /** Returns true if a keyword is narrowed by other conditions than prices. */
@@ -56,7 +72,7 @@ function isFiltered(query: PlannedQuery): boolean {
 }
 
 /** Builds the table expression `look_up`: the tsquery that is looked up to collect the hits. */
-function lookUpOf(words: string): RawBuilder<unknown> {
+function lookUpOf(words: RawBuilder<unknown>): RawBuilder<unknown> {
   const few = sql`(
     select count(*) < ${sql.lit(maxFilteredRows)}
     from (select from goods_search where sampled and terms @@ found limit ${sql.lit(maxFilteredRows)}) sample
@@ -64,7 +80,7 @@ function lookUpOf(words: string): RawBuilder<unknown> {
   return sql`
     look_up as materialized (
       select case when ${few} then found else tier_0 end as terms
-      from plan cross join (select nullif(${words}::text, '')::tsquery as found) keyword
+      from plan cross join (select nullif(${words}, '')::tsquery as found) keyword
     )`;
 }
 
@@ -162,7 +178,7 @@ function isGiven(value: unknown): boolean {
 export function matches(query: PlannedQuery, tier: number, only = false): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [];
   if (narrows(query)) conditions.push(sql`terms @@ (select ${tierColumn(tier)} from plan)`);
-  if (only && tier + 1 < (query.tiers?.length ?? 1))
+  if (only && tier + 1 < (query.tiers?.ranks.length ?? 1))
     conditions.push(sql`(terms @@ (select ${tierColumn(tier + 1)} from plan)) is not true`);
   // When terms are checked, they already contain the price step; the addition keeps the planner from using the wide
   // index of all prices.
