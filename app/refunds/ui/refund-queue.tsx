@@ -67,7 +67,26 @@ export function RefundQueue<Row extends SerializeFrom<RefundCard>>({ rows, link,
                   <small className="block">{t("of", { amount: price(refund.maxMinor) })}</small>
                 </span>
               </span>
-              <small className="c-quiet">{`${t(`way.${refund.way}`)} · ${t(`reason.${refund.reason}`)}`}</small>
+              <span className="clamp-2 font-sm leading-19 text-ink-2 wrap-anywhere">
+                <span>{`${t(`way.${refund.way}`)} · ${t(`reason.${refund.reason}`)}`}</span>
+                {refund.words !== "" && (
+                  <>
+                    {" "}
+                    <q className="text-ink">
+                      <bdi>{refund.words}</bdi>
+                    </q>
+                  </>
+                )}
+              </span>
+              {refund.proofs.length > 0 && (
+                <span className="flex flex-wrap gap-6px">
+                  {refund.proofs.map((picture, at) => (
+                    <span key={picture.src} className="flex-none overflow-clip rounded-inner size-48px">
+                      <Photo picture={picture} place="tile" cover alt={t("proof", { number: at + 1 })} />
+                    </span>
+                  ))}
+                </span>
+              )}
             </a>
             {Acts && <Acts refund={refund} />}
           </li>

@@ -44,10 +44,17 @@ export interface ShownRefund {
   title: Texts;
   spec: { value: Texts }[];
   picture: { hash: string; width: number; height: number; tint: number };
+  /** The buyer's own words when they asked or changed what they ask for; "" = none. */
+  words: string;
+  /** Hashes of the buyer's latest pictures of it. */
+  proofs: string[];
   /** Its pieces, and its lines besides the one shown. */
   pieces: number;
   others: number;
 }
+
+/** As many of a buyer's pictures as a card of a list has room for. */
+const proofsShown = 4;
 
 const theirs = (viewer: Viewer) => {
   if (viewer.as === "buyer") return sql<SqlBool>`orders.user_id = ${viewer.userId}`;
@@ -69,7 +76,12 @@ const refunds = (where: ReturnType<typeof sql<SqlBool>>, rest = sql``) => sql<Sh
     case when refunds.deadline_at is not null
       then greatest(0, ceil(extract(epoch from refunds.deadline_at - now())))::float8 end as "secondsLeft",
     refunds.escalated_at is not null as escalated, orders.received_at is not null as settled,
-    shops.id as "shopId", shops.name as shop, users.id as "buyerId", users.nickname as buyer, first.*, sums.*
+    shops.id as "shopId", shops.name as shop, users.id as "buyerId", users.nickname as buyer, first.*, sums.*,
+    coalesce((select words from refund_events where refund_id = refunds.id and kind in ('ask', 'amend') and words <> ''
+      order by id desc limit 1), '') as words,
+    array(select proof.picture from refund_events event join refund_proofs proof on proof.event_id = event.id
+      where event.refund_id = refunds.id and event.kind in ('ask', 'amend')
+      order by event.id desc, proof.place limit ${sql.lit(proofsShown)}) as proofs
   from refunds
   join orders on orders.id = refunds.order_id
   join shops on shops.id = orders.shop_id

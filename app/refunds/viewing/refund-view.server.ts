@@ -14,7 +14,7 @@ import {
   shownRefundLines,
 } from "./refund-queries.server";
 
-export interface RefundCard extends Omit<ShownRefund, "shop" | "title" | "spec" | "picture" | "courier"> {
+export interface RefundCard extends Omit<ShownRefund, "shop" | "title" | "spec" | "picture" | "courier" | "proofs"> {
   /** Formatted times: request, end, and next automatic step. */
   asked: string;
   ended: string | null;
@@ -23,6 +23,8 @@ export interface RefundCard extends Omit<ShownRefund, "shop" | "title" | "spec" 
   title: string;
   spec: string;
   picture: Picture;
+  /** The buyer's latest pictures of it, a few. */
+  proofs: Picture[];
   /** "" = nothing was sent back. */
   courier: string;
 }
@@ -33,8 +35,11 @@ const specText = (spec: readonly { value: Parameters<typeof pickText>[0] }[], lo
     .filter((text) => text !== "")
     .join(", ");
 
+/** Shown square, so it needs no dimensions. */
+const proofPicture = (hash: string) => storedPicture({ hash, width: 0, height: 0, tint: 0 });
+
 export function refundCard(
-  { shop, title, spec, picture, courier, ...row }: ShownRefund,
+  { shop, title, spec, picture, courier, proofs, ...row }: ShownRefund,
   { locale, zone, nowMs }: { locale: Locale; zone: string; nowMs: number },
 ): RefundCard {
   const moment = (ms: number) => shortMoment(ms, { locale, zone }, nowMs);
@@ -47,6 +52,7 @@ export function refundCard(
     title: pickText(title, locale),
     spec: specText(spec, locale),
     picture: storedPicture(picture),
+    proofs: proofs.map(proofPicture),
     courier: pickText(courier, locale),
   };
 }
@@ -74,8 +80,7 @@ function entriesOf(
       ...event,
       words: event.kind === "sendBack" && event.words === "" ? parcel : event.words,
       at: moment(ms),
-      // Square, so they need no dimensions.
-      proofs: proofs.map((hash) => storedPicture({ hash, width: 0, height: 0, tint: 0 })),
+      proofs: proofs.map(proofPicture),
       stands: side === undefined ? null : !later && (side === "buyer" || shopOffers),
     };
   });

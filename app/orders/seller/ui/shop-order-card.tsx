@@ -21,6 +21,7 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
   const { t } = useTranslation(["dispatch", "orders"]);
   const { price } = useFormat();
   const { id, number, word, currency, by, money } = order;
+  const talk = href("/pages/store/chat/index", { user_id: order.buyerId });
   const amount = (minor: number) => priceText(price(minor, currency));
   return (
     <article className="c-card so-card" aria-label={t("order", { number: printedNumber(number) })}>
@@ -41,7 +42,14 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
           <a className="font-semibold wrap-anywhere" href={href("/pages/store/transaction/details", { id })}>
             <HandedNumber number={number} />
           </a>
-          <small className="hint">{order.placedAt}</small>
+          <span className="flex flex-wrap items-center gap-0-6px">
+            <small className="so-placed hint">{order.placedAt}</small>
+            {by !== null && (
+              <small className={order.hurry ? `c-pill is-${order.hurry}` : "hint"}>
+                {t(`by.${word}`, { at: by, defaultValue: by })}
+              </small>
+            )}
+          </span>
         </span>
         <span className="flex flex-wrap gap-4px">
           {order.tag !== "" && (
@@ -49,12 +57,7 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
               {order.tag}
             </span>
           )}
-          <span className={`c-pill ${stateTones[word] ?? ""}`}>{t(`orders:state.${word}`)}</span>
-          {by !== null && (
-            <span className={`c-pill${order.hurry ? ` is-${order.hurry}` : ""}`}>
-              {t(`by.${word}`, { at: by, defaultValue: by })}
-            </span>
-          )}
+          {!ticks && <span className={`c-pill ${stateTones[word] ?? ""}`}>{t(`orders:state.${word}`)}</span>}
         </span>
       </header>
       <div>
@@ -101,10 +104,14 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
         )}
       </div>
       <p className="so-sum">
-        <span className="so-buyer flex items-center gap-6px min-w-0 wrap-anywhere">
-          <Icon name="user" />
+        <a
+          className="so-buyer flex items-center gap-6px min-w-0 min-h-44px wrap-anywhere"
+          href={talk}
+          aria-label={`${t("write")}: ${order.buyer}`}
+        >
+          <Icon name="message-circle" />
           <bdi>{order.buyer}</bdi>
-        </span>
+        </a>
         {money && (
           <span>
             <small className="hint">{t("net", { amount: amount(money.netMinor) })}</small>{" "}
@@ -112,11 +119,11 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
           </span>
         )}
       </p>
-      <p className="flex flex-wrap justify-end gap-8px p-10-16px">
-        <a className="c-button" href={href("/pages/store/transaction/details", { id })}>
+      <p className={`so-acts flex flex-wrap justify-end gap-8px p-10-16px${order.shippable ? "" : " is-few"}`}>
+        <a className="c-button so-open" href={href("/pages/store/transaction/details", { id })}>
           {t("open")}
         </a>
-        <a className="c-button" href={href("/pages/store/chat/index", { user_id: order.buyerId })}>
+        <a className="c-button" href={talk}>
           <Icon name="message-circle" />
           {t("write")}
         </a>

@@ -28,10 +28,17 @@ export function ShopOrderFilters({ filter, counts }: { filter: ShopOrderFilter; 
       <Form method="get" className="c-row so-filter" role="search" key={`${q} ${from} ${to}`}>
         {tab !== "ship" && <input type="hidden" name="tab" value={tab} />}
         {offer !== null && <input type="hidden" name="offer" value={offer} />}
-        <TextField name="q" type="search" label={t("search")} value={q} maxLength={searchLimit} />
+        <TextField
+          name="q"
+          type="search"
+          label={t("search")}
+          placeholder={t("search")}
+          value={q}
+          maxLength={searchLimit}
+        />
         <button type="submit" className="c-button">
           <Icon name="search" />
-          {t("find")}
+          <span>{t("find")}</span>
         </button>
         <details open={from !== "" || to !== ""}>
           <summary className="flex items-center w-fit min-h-44px text-accent font-xs">{t("byDay")}</summary>

@@ -18,7 +18,7 @@ export function QueueActs({ refund }: { refund: SerializeFrom<ShopRefundCard> })
   const returns = moves.includes("agreeReturn");
   if (moves.length === 0) return null;
   return (
-    <div className="flex flex-wrap justify-end gap-8px p-10-16px">
+    <div className="rf-queue-acts flex flex-wrap justify-end gap-8px p-10-16px">
       {moves.includes("refuse") && (
         <>
           <a className="c-button is-danger" href={href(path, { id, act: "refuse" })}>
