@@ -34,7 +34,7 @@ export function railCounts(context: RequestContext) {
       rechargesToReview(db, 1),
       applicationsToReview(db, 1),
       waitingSubmissions(db),
-      refundsToDecide(db, 1),
+      refundsToDecide(db, 1, "en"),
       openComplaints(db, 1),
       casesWaiting(db, 1),
       withdrawalsToReview(db, 1),

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Db } from "~/db/client.server";
+import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 
 interface DemoZone {
@@ -42,7 +43,22 @@ const templates: DemoTemplate[] = [
   },
 ];
 
-/** Gives two shops of the demo freight templates for all of their goods; visitors see their days to Malaysia. */
+const postDays: Pick<DemoZone, "regions" | "days">[] = [
+  { regions: ["MY", "SG"], days: [1, 3] },
+  { regions: ["CN", "TW", "HK", "MO"], days: [4, 8] },
+  { regions: [], days: [7, 16] },
+];
+
+/** What every other shop has: days of delivery for all goods, and a fee for those that are not sent for free. */
+const post = (name: string, feeMinor: number): DemoTemplate => ({
+  name,
+  basis: "piece",
+  freeFromMinor: null,
+  zones: postDays.map((zone) => ({ ...zone, fees: [1, feeMinor, 1, 0] })),
+});
+const [standard, free] = [post("Standard", 450), post("Free delivery", 0)];
+
+/** Gives all shops of the demo freight templates for all of their goods; visitors see their days to Malaysia. */
 export async function insertFreight(db: Db): Promise<void> {
   await transact(db, async (trx) => {
     await trx
@@ -53,37 +69,53 @@ export async function insertFreight(db: Db): Promise<void> {
         updated_by: selectFrom("staff").select("id").orderBy("id").limit(1),
       }))
       .execute();
-    const shops = await trx.selectFrom("shops").select("id").orderBy("id", "desc").limit(templates.length).execute();
-    for (const [at, { name, basis, freeFromMinor, zones }] of templates.entries()) {
-      const shop = shops[at];
-      if (!shop) continue;
-      const { id } = await trx
-        .insertInto("freight_templates")
-        .values({ shop_id: shop.id, name, basis, free_from_minor: freeFromMinor })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      await trx
-        .insertInto("freight_zones")
-        .values(
-          zones.map(
-            ({ regions, delivers = true, fees: [first, firstMinor, further, furtherMinor] = [1, 0, 1, 0], days }) => ({
-              template_id: id,
-              regions,
-              delivers,
-              first_units: first,
-              first_minor: firstMinor,
-              further_units: further,
-              further_minor: furtherMinor,
-              days_min: days?.[0] ?? null,
-              days_max: days?.[1] ?? null,
-            }),
-          ),
-        )
-        .execute();
-      await trx.updateTable("goods").set({ freight_template_id: id }).where("shop_id", "=", shop.id).execute();
-      await sql`
-        update skus set weight_grams = 250 + (skus.id % 6) * 150
-        from goods where goods.id = skus.goods_id and goods.shop_id = ${shop.id}`.execute(trx);
+    const shops = await trx.selectFrom("shops").select("id").orderBy("id", "desc").execute();
+    for (const [at, { id: shopId }] of shops.entries()) {
+      const template = templates[at];
+      if (template) {
+        await give(trx, shopId, await insertTemplate(trx, shopId, template));
+        await sql`
+          update skus set weight_grams = 250 + (skus.id % 6) * 150
+          from goods where goods.id = skus.goods_id and goods.shop_id = ${shopId}`.execute(trx);
+        continue;
+      }
+      await give(trx, shopId, await insertTemplate(trx, shopId, standard));
+      await give(trx, shopId, await insertTemplate(trx, shopId, free), sql`'free_shipping' = any(services)`);
     }
   });
+}
+
+async function give(trx: Transaction<Database>, shopId: number, template: number, which = sql<boolean>`true`) {
+  await sql`update goods set freight_template_id = ${template} where shop_id = ${shopId} and ${which}`.execute(trx);
+}
+
+async function insertTemplate(
+  trx: Transaction<Database>,
+  shopId: number,
+  { name, basis, freeFromMinor, zones }: DemoTemplate,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("freight_templates")
+    .values({ shop_id: shopId, name, basis, free_from_minor: freeFromMinor })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("freight_zones")
+    .values(
+      zones.map(
+        ({ regions, delivers = true, fees: [first, firstMinor, further, furtherMinor] = [1, 0, 1, 0], days }) => ({
+          template_id: id,
+          regions,
+          delivers,
+          first_units: first,
+          first_minor: firstMinor,
+          further_units: further,
+          further_minor: furtherMinor,
+          days_min: days?.[0] ?? null,
+          days_max: days?.[1] ?? null,
+        }),
+      ),
+    )
+    .execute();
+  return id;
 }

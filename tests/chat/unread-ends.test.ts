@@ -39,3 +39,11 @@ test("the pages of a browser are told an answer, but not one that comes when thi
   await settled();
   expect(posted).toEqual([{ unread }]);
 });
+
+test("another language is told to all pages of the browser, of which any may hold the socket", () => {
+  const { posted } = hiddenPage();
+  const live = listenForUnread();
+  live.speak("ru");
+  expect(posted).toEqual([{ language: "ru" }]);
+  live.end();
+});

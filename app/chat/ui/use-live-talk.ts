@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useFormat } from "~/app/platform/format/format";
 import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
 import { type AlertKind, alertOf } from "../client/alert";
 import { type ChatConnection, connectChat } from "../client/chat-connection";
@@ -40,6 +41,7 @@ const gatherMs = 300;
 export function useLiveTalk(talk: Talk): LiveTalk {
   const { conversation, side, cards, alerts, desk = null } = talk;
   const refresh = useRefresh();
+  const { locale } = useFormat();
   const [state, setState] = useState(() => talk.state && startChat(talk.state, side));
   const [connected, setConnected] = useState(true);
   const [live, setLive] = useState(false);
@@ -160,7 +162,8 @@ export function useLiveTalk(talk: Talk): LiveTalk {
       if (gathering.current) clearTimeout(gathering.current);
       gathering.current = null;
     };
-  }, [conversation, desk, catchUp, wake, takeTyping]);
+    // Cards come in the language in which the socket was opened.
+  }, [conversation, desk, catchUp, wake, takeTyping, locale]);
 
   useSavedTalk({
     talk,

@@ -18,7 +18,9 @@ const foreign = /^\/(?:operator|preview)(?:\/|$)/;
  * keeps pages of orders up to date.
  */
 export function LateNews() {
-  const { t } = useTranslation("shell");
+  const { t, i18n } = useTranslation("shell");
+  const { language } = i18n;
+  const spoken = useRef(language);
   const { pathname, key } = useLocation();
   const live = useRef<LiveUnread | null>(null);
   const changed = useRef(false);
@@ -34,6 +36,10 @@ export function LateNews() {
       live.current = null;
     };
   }, [listens]);
+  useEffect(() => {
+    if (spoken.current !== language) live.current?.speak(language);
+    spoken.current = language;
+  }, [language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every visit to such a page may have read something, and a page may have no tabs.
   useEffect(() => {
     if (changed.current || changing.test(pathname)) live.current?.refresh();

@@ -12,12 +12,14 @@ const shared = "pasar-unread";
 /** Debounce of requests, ms. */
 const gather = 300;
 
-/** Messages of the page with the socket to the others. */
-type SharedUnread = { unread: Unread } | { news: News };
+/** Messages of the page with the socket to the others; `language`: from any of them, their language has changed. */
+type SharedUnread = { unread: Unread } | { news: News } | { language: string };
 
 export interface LiveUnread {
   /** Fetches the counts: this page may have changed them. */
   refresh(): void;
+  /** The page is in another language now: what comes next is to be in it too. */
+  speak(language: string): void;
   end(): void;
 }
 
@@ -123,7 +125,8 @@ export function listenForUnread(): LiveUnread {
 
   channel?.addEventListener("message", ({ data }: MessageEvent<SharedUnread>) => {
     if ("unread" in data) setUnread({ unread: data.unread });
-    else come(data.news);
+    else if ("news" in data) come(data.news);
+    else connection?.online();
   });
   document.addEventListener("visibilitychange", turned);
   window.addEventListener("pagehide", leave);
@@ -131,6 +134,12 @@ export function listenForUnread(): LiveUnread {
   turned();
   return {
     refresh: () => void ask(),
+    speak(language) {
+      setUnread({ news: null });
+      // A socket speaks the language in which it was opened, and any page of the browser may hold it.
+      connection?.online();
+      tell({ language });
+    },
     end() {
       document.removeEventListener("visibilitychange", turned);
       window.removeEventListener("pagehide", leave);

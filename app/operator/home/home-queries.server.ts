@@ -7,6 +7,10 @@ export interface Waiting {
   at: number;
   /** Of money that waits, minor units. */
   amountMinor?: number;
+  /** Hash of the picture of the goods it is about. */
+  picture?: string;
+  /** By when it is to be done, ms since 1970; null = whenever. */
+  dueAt?: number | null;
 }
 
 export interface WaitingList {

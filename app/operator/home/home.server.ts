@@ -145,7 +145,7 @@ export async function workLists(
     [
       "orders.judge",
       async () => ({
-        ...(await refundsToDecide(db, 3)),
+        ...(await refundsToDecide(db, 3, language.locale)),
         name: "refunds",
         icon: "rotate-ccw",
         link: built("/operator/refunds"),

@@ -1,17 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { LoaderFunctionArgs } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { consoleMeta } from "~/app/console/console-meta";
 import { PageHead } from "~/app/console/page-head";
+import { platformSums } from "~/app/ledger/api.server";
 import { closedFirstDay } from "~/app/operator/first-day/first-day.server";
 import { healthOf } from "~/app/operator/health/health.server";
 import { workLists } from "~/app/operator/home/home.server";
 import { shopFigures } from "~/app/operator/home/home-queries.server";
+import { chartDays, chartSpan } from "~/app/operator/home/turnover-days";
 import { FirstDayCard } from "~/app/operator/ui/first-day-card";
 import { HealthCard } from "~/app/operator/ui/health-card";
+import styles from "~/app/operator/ui/home.css?url";
 import { TrendFigure } from "~/app/operator/ui/trend-figure";
+import { TurnoverChart } from "~/app/operator/ui/turnover-chart";
 import { QuietWork, WorkCard } from "~/app/operator/ui/work-card";
 import { marketSales } from "~/app/orders/api.server";
+import { calendarFormat } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
 import { lastDays, startsOf } from "~/app/platform/format/last-days";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
@@ -20,16 +25,23 @@ import { LatestActions, may } from "~/app/staff/ui";
 
 export const meta = consoleMeta;
 
-/** `/operator`: the person's pending work first, then figures, then the system's health. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/operator?days=`: the person's pending work first, then figures, turnover, and the system's health. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "console.read");
-  const { db, clock, marketZone } = context;
-  const starts = startsOf(lastDays(clock.now(), marketZone, 14), marketZone);
-  const [day, work, figures, sales, health, actions] = await Promise.all([
+  const { db, clock, marketZone, language } = context;
+  const { locale } = language;
+  const span = chartSpan(new URL(request.url).searchParams.get("days"));
+  const dates = lastDays(clock.now(), marketZone, Math.max(2 * span, 14));
+  const starts = startsOf(dates, marketZone);
+  const fortnight = starts.slice(-14);
+  const [day, work, figures, sales, escrow, health, actions] = await Promise.all([
     may(staff, "settings.read") ? closedFirstDay(context) : null,
     workLists(context, staff),
-    shopFigures(db, starts),
+    shopFigures(db, fortnight),
     may(staff, "orders.read") ? marketSales(db, starts) : null,
+    may(staff, "finance.read") ? platformSums(db, { kinds: ["escrow"], currency: marketCurrency() }) : null,
     may(staff, "jobs.read") ? healthOf(context) : null,
     may(staff, "audit.read") ? listActions(db, {}, { limit: 6 }) : null,
   ]);
@@ -42,7 +54,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     first,
     work,
     figures,
-    sales,
+    sales: sales?.slice(-14) ?? null,
+    chart: sales && chartDays(dates.slice(-2 * span), sales.slice(-2 * span)),
+    escrowMinor: escrow?.escrow ?? null,
+    today: calendarFormat({ locale, zone: marketZone }, "the day in full", { dateStyle: "full" }).format(clock.now()),
     health,
     acts: actions,
     currency: marketCurrency(),
@@ -52,7 +67,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function OperatorHome() {
   const { t } = useTranslation("operator");
-  const { name, first, work, figures, sales, health, acts, currency, nowMs } = useLoaderData<typeof loader>();
+  const { name, first, work, figures, sales, chart, escrowMinor, today, health, acts, currency, nowMs } =
+    useLoaderData<typeof loader>();
   const format = useFormat();
   const waiting = work.filter((list) => list.name !== "planned").reduce((sum, { count }) => sum + count, 0);
   const week = (days: number[]) => days.slice(-7).reduce((sum, one) => sum + one, 0);
@@ -60,9 +76,9 @@ export default function OperatorHome() {
   const orders = sales?.map((day) => day.orders) ?? [];
   return (
     <>
-      <PageHead title={t("home.hello", { name })} lead={t("home.waiting", { count: waiting })} />
+      <PageHead title={t("home.hello", { name })} lead={`${today} · ${t("home.waiting", { count: waiting })}`} />
       {first && <FirstDayCard {...first} />}
-      <div className="c-cards">
+      <div className="c-works">
         {work.map(
           (list) => list.count > 0 && <WorkCard key={list.name} work={list} currency={currency} nowMs={nowMs} />,
         )}
@@ -85,6 +101,13 @@ export default function OperatorHome() {
           days={figures.newMembers}
           note={t("figures.newThisWeek", { count: week(figures.newMembers) })}
         />
+        {escrowMinor !== null && (
+          <TrendFigure
+            label={`${t("figures.escrow")}, ${currency}`}
+            value={format.price(escrowMinor, currency).integer}
+            note={t("figures.escrowNote")}
+          />
+        )}
         {(["goods", "shops"] as const).map((figure) => (
           <TrendFigure
             key={figure}
@@ -94,12 +117,13 @@ export default function OperatorHome() {
           />
         ))}
       </div>
-      {(acts || health) && (
+      {(chart || health) && (
         <div className="c-two">
-          {acts && <LatestActions actions={acts} nowMs={nowMs} />}
+          {chart && <TurnoverChart days={chart} currency={currency} />}
           {health && <HealthCard lines={health} />}
         </div>
       )}
+      {acts && <LatestActions actions={acts} nowMs={nowMs} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Initials } from "~/app/console/person";
+import { useDuration } from "~/app/console/use-duration";
 import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
@@ -11,16 +13,14 @@ interface WorkCardProps {
   nowMs: number;
 }
 
+/** Lists whose rows are people or shops, shown with their initials. */
+const ofPeople: readonly Work["name"][] = ["recharges", "withdrawals", "applications", "desk"];
+
 export function WorkCard({ work, currency, nowMs }: WorkCardProps) {
   const { t } = useTranslation("operator");
   const { ago } = useFormat();
-  const amount = usePlainAmounts(currency);
-  const moment = useMoment();
   const { name, icon, link, count, rows } = work;
-  const when = (at: number) => (name === "planned" ? moment(at) : ago(at, nowMs));
-  const oldest = rows.some(({ amountMinor }) => amountMinor !== undefined)
-    ? Math.min(...rows.map(({ at }) => at))
-    : null;
+  const oldest = rows.length === 0 || name === "planned" ? null : Math.min(...rows.map(({ at }) => at));
   return (
     <section className="c-card c-work" aria-labelledby={`work-${name}`}>
       <div className="c-card-head">
@@ -33,14 +33,22 @@ export function WorkCard({ work, currency, nowMs }: WorkCardProps) {
         </strong>
       </div>
       <ul>
-        {rows.map(({ label, at, amountMinor }) => (
-          <li key={`${label} ${at}`}>
-            <span translate={label.startsWith("#") ? "no" : undefined}>{label}</span>
-            {amountMinor === undefined ? (
-              name !== "goods" && <span>{when(at)}</span>
-            ) : (
-              <b translate="no">{`${currency} ${amount(amountMinor)}`}</b>
+        {rows.map((row) => (
+          <li key={`${row.label} ${row.at}`}>
+            {row.picture && (
+              <img
+                className="flex-none rounded-inner object-cover"
+                src={`/media/${row.picture}-160.webp`}
+                alt=""
+                width={24}
+                height={24}
+              />
             )}
+            {ofPeople.includes(name) && <Initials name={row.label} />}
+            <span className="c-work-name" dir="auto" translate={row.label.startsWith("#") ? "no" : undefined}>
+              {row.label}
+            </span>
+            <WorkNote row={row} work={work} currency={currency} nowMs={nowMs} />
           </li>
         ))}
       </ul>
@@ -54,6 +62,28 @@ export function WorkCard({ work, currency, nowMs }: WorkCardProps) {
       </div>
     </section>
   );
+}
+
+/** What a row says beside its name: the money that waits, the time that is left, or since when it waits. */
+function WorkNote({ row, work, currency, nowMs }: WorkCardProps & { row: Work["rows"][number] }) {
+  const { t } = useTranslation("operator");
+  const { ago } = useFormat();
+  const amount = usePlainAmounts(currency);
+  const moment = useMoment();
+  const duration = useDuration();
+  const { at, amountMinor, dueAt } = row;
+  if (amountMinor !== undefined) return <b translate="no">{`${currency} ${amount(amountMinor)}`}</b>;
+  if (dueAt) {
+    const minutes = Math.floor((dueAt - nowMs) / 60_000);
+    const tone = minutes < 6 * 60 ? "is-bad" : minutes < 48 * 60 ? "is-care" : "";
+    return (
+      <span className={`c-pill ${tone}`}>
+        {minutes < 0 ? t("work.late") : t("work.left", { time: duration(minutes) })}
+      </span>
+    );
+  }
+  if (work.name === "goods") return null;
+  return <span>{work.name === "planned" ? moment(at) : ago(at, nowMs)}</span>;
 }
 
 /** The lists in which nothing waits, as one line of links. */

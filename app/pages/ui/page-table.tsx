@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "#router";
 import { Person } from "~/app/console/person";
 import { useMoment } from "~/app/console/use-moment";
+import { Icon } from "~/app/design/icon";
+import type { IconName } from "~/app/design/icons";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { pickText } from "~/app/platform/language/texts";
@@ -52,15 +54,17 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
           <tr key={row.id}>
             <td>
               <span className="flex items-center gap-8px min-w-0">
-                {row.picture && (
-                  <span className="flex-none overflow-clip rounded-inner size-44px on-desktop">
+                <span className="pl-thumb on-desktop" aria-hidden="true">
+                  {row.picture ? (
                     <Photo
                       picture={storedPicture({ hash: row.picture.slice(7), width: 0, height: 0, tint: 0 })}
                       place="tile"
                       cover
                     />
-                  </span>
-                )}
+                  ) : (
+                    <Icon name={kindIcons[row.kind]} />
+                  )}
+                </span>
                 <span className="pl-name grid min-w-0">
                   {mayEdit && !deleted ? (
                     <a
@@ -122,6 +126,15 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
     </table>
   );
 }
+
+/** Stand for a page without a picture. */
+const kindIcons = {
+  home: "house",
+  category: "layout-grid",
+  search: "search",
+  free: "file-text",
+  shop: "store",
+} as const satisfies Record<ListedPage["kind"], IconName>;
 
 const tones = { live: "is-good", campaign: "is-good", planned: "is-info", ended: "", draft: "is-care" } as const;
 

@@ -20,7 +20,7 @@ import { decisionTabs, refundSearch } from "../viewing/refund-tabs";
 import { refundCard, refundView } from "../viewing/refund-view.server";
 import { decideRefund } from "./decide-refund.server";
 import { firstDecision } from "./decisions-queries.server";
-import { personOfRefund } from "./refund-person-queries.server";
+import { factsOfSides, neighboursInQueue, personOfRefund } from "./refund-person-queries.server";
 import { movedShare, shareOf } from "./share-of";
 
 const path = "/operator/refunds";
@@ -46,7 +46,11 @@ export async function loadDecisionPage(request: Request, context: RequestContext
     const plain = { max: plainAmount(maxMinor, currency), freight: plainAmount(maxFreightMinor, currency) };
     const first = await firstDecision(db, { refundId: view.refund.id, version: view.refund.version });
     const { judgeAlone } = (await readSettings(db)).general;
-    const personId = may(staff, "people.read") ? await personOfRefund(db, view.refund.id) : null;
+    const [personId, facts, around] = await Promise.all([
+      may(staff, "people.read") ? personOfRefund(db, view.refund.id) : null,
+      factsOfSides(db, view.refund.id),
+      neighboursInQueue(db, view.refund.id),
+    ]);
     return {
       title,
       view,
@@ -55,6 +59,8 @@ export async function loadDecisionPage(request: Request, context: RequestContext
       invites: may(staff, "staff.edit"),
       plain,
       personId,
+      facts,
+      around,
       /** Above it a second person judges, minor units; null = one person may judge all. */
       aloneMinor: judgeAlone === 0 ? null : judgeAlone * 10 ** decimalsOf(currency),
       first: first && {
@@ -77,7 +83,7 @@ export async function loadDecisionPage(request: Request, context: RequestContext
     refundCounts(db, viewer),
   ]);
   const list = { tab, filter, counts, next: ended ? next : null, rows: rows.map((row) => refundCard(row, format)) };
-  const none = { view: null, plain: null, personId: null, first: null, aloneMinor: null };
+  const none = { view: null, plain: null, personId: null, facts: null, around: null, first: null, aloneMinor: null };
   return { title, list, decides: false, invites: false, ...none };
 }
 

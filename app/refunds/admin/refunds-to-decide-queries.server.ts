@@ -1,16 +1,35 @@
 import { sql } from "kysely";
+import type { Locale } from "~/app/platform/language/locales";
+import { textIn } from "~/app/platform/language/text-in.server";
 import type { Handle } from "~/db/transact.server";
+
+/** A refund that waits for a judgement: its goods, when it was asked for, and by when it is to be judged (ms). */
+interface RefundToDecide {
+  label: string;
+  at: number;
+  picture: string;
+  dueAt: number | null;
+}
 
 /** Returns how many refunds wait for a judgement, and the few most urgent, late ones first. One statement. */
 export async function refundsToDecide(
   handle: Handle,
   few: number,
-): Promise<{ count: number; rows: { label: string; at: number }[] }> {
-  const { rows } = await sql<{ label: string; at: number; count: number }>`
-    select users.nickname as label, (extract(epoch from refunds.created_at) * 1000)::bigint as at,
+  locale: Locale,
+): Promise<{ count: number; rows: RefundToDecide[] }> {
+  const { rows } = await sql<RefundToDecide & { count: number }>`
+    select ${textIn("first.title", locale)} as label, first.picture,
+      (extract(epoch from refunds.created_at) * 1000)::bigint as at,
+      (extract(epoch from refunds.deadline_at) * 1000)::bigint as "dueAt",
       count(*) over ()::int as count
-    from refunds join orders on orders.id = refunds.order_id join users on users.id = orders.user_id
+    from refunds cross join lateral (
+      select line.title, line.picture from refund_lines part join order_lines line on line.id = part.line_id
+      where part.refund_id = refunds.id order by line.id limit 1
+    ) first
     where refunds.state = 'platform' and refunds.key is not null
     order by refunds.escalated_at nulls last, refunds.deadline_at nulls last, refunds.id limit ${few}`.execute(handle);
-  return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at }) => ({ label, at })) };
+  return {
+    count: rows[0]?.count ?? 0,
+    rows: rows.map(({ label, at, picture, dueAt }) => ({ label, at, picture, dueAt })),
+  };
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
+import { Initials } from "~/app/console/person";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
+import type { SideFacts } from "../admin/refund-person-queries.server";
 import type { RefundView } from "../viewing/refund-view.server";
 import { Entry } from "./refund-parts";
 
@@ -93,8 +95,23 @@ export function CaseLines({ view }: { view: View }) {
   );
 }
 
+/** What the buyer asks for and what the shop offered, in a sentence. */
+export function AskedAndOffered({ refund }: { refund: View["refund"] }) {
+  const { t } = useTranslation("refunds");
+  const format = useFormat();
+  const price = (minor: number) => priceText(format.price(minor, refund.currency));
+  return (
+    <p className="c-quiet">
+      <span>
+        {t("judge.asks", { name: refund.buyer, amount: price(refund.amountMinor), way: t(`way.${refund.way}`) })}
+      </span>{" "}
+      {refund.offerMinor !== null && <span>{`· ${t("judge.offered", { amount: price(refund.offerMinor) })}`}</span>}
+    </p>
+  );
+}
+
 /** The evidence of both sides, each in its column, oldest first. */
-export function Evidence({ view }: { view: View }) {
+export function Evidence({ view, facts }: { view: View; facts?: SideFacts }) {
   const { t } = useTranslation("refunds");
   const { refund, entries } = view;
   return (
@@ -104,10 +121,15 @@ export function Evidence({ view }: { view: View }) {
         return (
           <section key={side} className="c-card" aria-labelledby={`side-${side}`}>
             <div className="c-card-head">
-              <h2 id={`side-${side}`}>
-                <bdi>{side === "buyer" ? refund.buyer : refund.shop}</bdi>
-              </h2>
-              <span className="c-quiet">{t(side === "buyer" ? "buyer" : "shop.name")}</span>
+              <Initials name={side === "buyer" ? refund.buyer : refund.shop} />
+              <div className="flex-1-1-7rem min-w-0">
+                <h2 id={`side-${side}`}>
+                  <bdi>{side === "buyer" ? refund.buyer : refund.shop}</bdi>
+                </h2>
+                <small className="c-quiet">
+                  {facts ? t(`judge.${side}Facts`, { ...facts }) : t(side === "buyer" ? "buyer" : "shop.name")}
+                </small>
+              </div>
             </div>
             {said.length === 0 ? (
               <p className="c-card-body c-quiet">{t("nothingSaid")}</p>

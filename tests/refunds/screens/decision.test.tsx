@@ -13,6 +13,8 @@ const decision = {
   invites: false,
   plain: { max: "30.00", freight: "2.00" },
   personId: null,
+  facts: { buyerOrders: 31, buyerRefunds: 1, shopOrders: 90, shopRefunds: 4 },
+  around: { before: null, after: 7 },
   first: null,
   aloneMinor: null,
 };

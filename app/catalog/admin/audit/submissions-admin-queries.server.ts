@@ -154,11 +154,11 @@ export async function goodsToAudit(
   handle: Handle,
   few: number,
   locale: Locale,
-): Promise<{ count: number; rows: { label: string; at: number }[] }> {
-  const { rows } = await sql<{ label: string; at: number; count: number }>`
-    select ${textIn("goods.title", locale)} as label, (extract(epoch from submission.created_at) * 1000)::bigint as at,
+): Promise<{ count: number; rows: { label: string; at: number; picture: string }[] }> {
+  const { rows } = await sql<{ label: string; at: number; picture: string; count: number }>`
+    select ${textIn("goods.title", locale)} as label, goods.picture, (extract(epoch from submission.created_at) * 1000)::bigint as at,
       count(*) over ()::int as count
     from goods_submissions submission join goods on goods.id = goods_id
     where submission.state = 'waiting' order by submission.id limit ${few}`.execute(handle);
-  return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at }) => ({ label, at })) };
+  return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at, picture }) => ({ label, at, picture })) };
 }

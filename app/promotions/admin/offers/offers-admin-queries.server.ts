@@ -188,12 +188,12 @@ export async function oldestOffersWaiting(
   handle: Handle,
   few: number,
   locale: Locale,
-): Promise<{ count: number; rows: { label: string; at: number }[] }> {
-  const { rows } = await sql<{ label: string; at: number; count: number }>`
-    select ${textIn("goods.title", locale)} as label, ${ms("offers.submitted_at")} as at,
+): Promise<{ count: number; rows: { label: string; at: number; picture: string }[] }> {
+  const { rows } = await sql<{ label: string; at: number; picture: string; count: number }>`
+    select ${textIn("goods.title", locale)} as label, goods.picture, ${ms("offers.submitted_at")} as at,
       count(*) over ()::int as count
     from offers join goods on goods.id = offers.goods_id
     where offers.state = 'in_review'
     order by offers.submitted_at, offers.id limit ${few}`.execute(handle);
-  return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at }) => ({ label, at })) };
+  return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at, picture }) => ({ label, at, picture })) };
 }

@@ -10,7 +10,7 @@ import { Icon } from "~/app/design/icon";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { refundWays } from "../../refund-states";
-import { CaseLines, CaseLog, Evidence, RefundTime } from "../../ui/refund-case";
+import { AskedAndOffered, CaseLines, CaseLog, Evidence, RefundTime } from "../../ui/refund-case";
 import caseStyles from "../../ui/refund-case.css?url";
 import { RefundQueue } from "../../ui/refund-queue";
 import styles from "../../ui/refunds.css?url";
@@ -34,7 +34,8 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerDecisi
 
 export default function DecidePage() {
   const { t } = useTranslation("refunds");
-  const { title, view, list, decides, plain, first, aloneMinor, invites, personId } = useLoaderData<typeof loader>();
+  const { title, view, list, decides, plain, first, aloneMinor, invites, personId, facts, around } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (view && plain) {
     const { refund } = view;
@@ -58,11 +59,13 @@ export default function DecidePage() {
               <bdi>{refund.buyer}</bdi>
             </a>
           )}
+          {around && <QueueSteps around={around} />}
         </PageHead>
         <div className="c-beside">
           <div className="c-form">
             <CaseLines view={view} />
-            <Evidence view={view} />
+            <AskedAndOffered refund={refund} />
+            <Evidence view={view} facts={facts ?? undefined} />
             <CaseLog view={view} />
           </div>
           <aside>
@@ -116,5 +119,30 @@ export default function DecidePage() {
     >
       <RefundQueue rows={rows} link={(id) => href(path, { id })} who="both" />
     </ListPage>
+  );
+}
+
+/** Leads to the refunds before and after this one in the queue. */
+function QueueSteps({ around }: { around: { before: number | null; after: number | null } }) {
+  const { t } = useTranslation("refunds");
+  return (
+    <>
+      {(["before", "after"] as const).map((side) => {
+        const id = around[side];
+        return (
+          id !== null && (
+            <a
+              key={side}
+              className="c-button"
+              href={href(path, { id })}
+              aria-label={t(`judge.${side}`)}
+              title={t(`judge.${side}`)}
+            >
+              <Icon name={side === "before" ? "arrow-up" : "arrow-down"} />
+            </a>
+          )
+        );
+      })}
+    </>
   );
 }
