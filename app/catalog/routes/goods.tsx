@@ -14,6 +14,7 @@ import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { textKey } from "~/app/platform/language/text-keys";
 import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
+import type { ShownOffer } from "~/app/prices/ui";
 import { GroupOffer, groupAddress, teamCheckout, teamStyles } from "~/app/promotions/ui";
 import { ReviewsDigest, reviewStyles } from "~/app/reviews/ui";
 import { useVisit } from "~/app/shops/ui";
@@ -60,10 +61,18 @@ export default function Goods() {
   return page.goods ? <Sold key={page.goods.id} page={page} /> : <UnavailableGoods similar={page.similar} />;
 }
 
+/** True when a coupon can be used for what an offer makes the price of. @param ofShop not the platform's */
+const goesWith = (offer: ShownOffer | null, ofShop: boolean) =>
+  !offer || (ofShop ? offer.shopCoupons : offer.platformCoupons);
+
 function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
   const { goods, shop, person, reviews, coupons, offers, similar, group } = page;
   const [first, ...others] = group?.choices ?? [];
   const answer = useActionData<typeof action>() ?? null;
+  // Beside an offer that excludes coupons none is announced, unless another choice of these goods has no such offer.
+  const applying = coupons.filter(({ shop: ofShop }) =>
+    goods.skus.some(({ offer }) => goesWith(offer, ofShop !== null)),
+  );
   const add = useAddToCart();
   useVisit(goods.shopId);
   useBoundary(goods.changesAt);
@@ -83,7 +92,7 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
       addToCart={async (requested) => t(`cart:add.${await add(requested)}`)}
       savedMinor={(amountMinor, offer) =>
         savedMinor(
-          offers.filter(({ shop: ofShop }) => !offer || (ofShop ? offer.shopCoupons : offer.platformCoupons)),
+          offers.filter(({ shop: ofShop }) => goesWith(offer, ofShop !== null)),
           {
             goodsId: goods.id,
             shopId: goods.shopId,
@@ -102,10 +111,10 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
       }
       badge={<CartBadge />}
       offers={
-        coupons.length > 0 && (
+        applying.length > 0 && (
           <a className="goods-coupons" href={href("/pages/user/coupon/list", { shop: goods.shopId })}>
             <span className="fact-services">
-              {coupons.slice(0, 3).map((ticket) => (
+              {applying.slice(0, 3).map((ticket) => (
                 <span className="p-2-8px rounded-tag bg-tint text-accent-strong" key={ticket.id}>
                   <CouponWorth ticket={ticket} />
                 </span>

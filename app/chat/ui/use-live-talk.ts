@@ -162,8 +162,14 @@ export function useLiveTalk(talk: Talk): LiveTalk {
       if (gathering.current) clearTimeout(gathering.current);
       gathering.current = null;
     };
-    // Cards come in the language in which the socket was opened.
-  }, [conversation, desk, catchUp, wake, takeTyping, locale]);
+  }, [conversation, desk, catchUp, wake, takeTyping]);
+
+  // Cards come in the language in which the socket was opened.
+  const spoken = useRef(locale);
+  useEffect(() => {
+    if (spoken.current !== locale) link.current?.online();
+    spoken.current = locale;
+  }, [locale]);
 
   useSavedTalk({
     talk,

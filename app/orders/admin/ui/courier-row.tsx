@@ -40,9 +40,11 @@ export function CourierRow({ courier, edits, moves }: CourierRowProps) {
           ) : (
             <b dir="auto">{name}</b>
           )}
-          <small>
-            <bdi translate="no">{code}</bdi>
-          </small>
+          {code.toLowerCase() !== name.toLowerCase() && (
+            <small>
+              <bdi translate="no">{code}</bdi>
+            </small>
+          )}
         </span>
       </td>
       <td data-label={t("columns.regions")}>
