@@ -127,6 +127,15 @@ test("an owner does not leave their shop, and nobody joins one uninvited", async
   expect(await workOf(stranger.id)).toBeNull();
 });
 
+test("who has chosen no name yet is not invited without one: colleagues would read a made username", async () => {
+  const shop = await makeShop(db);
+  const { id, username } = await makeUser(db, { username: "u_gdasbbc5r8", nickname: "u_gdasbbc5r8" });
+  expect((await invite(shop.owner_id, username)).errors).toEqual({ name: "seller:staff.nameless" });
+  const named = { intent: "invite", account: username, role: "orders", name: "Lee" };
+  expect((await send(action, shop.owner_id, named)).status).toBe(303);
+  expect(await members(shop.owner_id)).toMatchObject([{ role: "owner" }, { userId: id, name: "Lee" }]);
+});
+
 test("a shop calls its people by names of its own, in its list and where they talk to buyers", async () => {
   const shop = await makeShop(db);
   const person = await makeUser(db);

@@ -41,7 +41,10 @@ export async function loadAnnouncement(request: Request, context: RequestContext
   const { db, language } = context;
   const stored = id === null ? null : await adminAnnouncement(db, id);
   if (stored === undefined) throw notFound();
-  const names = stored ? await usernamesOf(db, stored.accounts) : [];
+  const [names, all, buyers, merchants] = await Promise.all([
+    stored ? usernamesOf(db, stored.accounts) : [],
+    ...(["all", "buyers", "merchants"] as const).map((audience) => countAudience(db, { audience, accounts: [] })),
+  ]);
   return {
     title: stored ? pickText(stored.title, language.locale) : language.i18n.t("announcements:new"),
     id,
@@ -49,6 +52,8 @@ export async function loadAnnouncement(request: Request, context: RequestContext
     version: stored?.version ?? 0,
     state: stored?.state ?? null,
     sent: stored?.sent ?? 0,
+    /** How many people each audience has now. */
+    people: { all, buyers, merchants },
     fields: stored ? announcementFields(stored, names) : { ...newAnnouncement, zone: language.zone },
     zones: zoneNames(),
   };

@@ -8,6 +8,7 @@ import { TextsFields } from "~/app/console/fields/texts-fields";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
 import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format/format";
 import type { FieldName } from "~/app/platform/forms/form-fields";
 import { href } from "~/app/platform/http/href";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
@@ -26,11 +27,14 @@ const audiences = ["all", "buyers", "merchants", "accounts"] as const;
 
 /** The form of an announcement with its preview; read-only once sending has begun. */
 export function AnnouncementForm({ data, reply }: AnnouncementFormProps) {
-  const { title, id, key, fields, version, state, sent, zones } = data;
+  const { title, id, key, fields, version, state, sent, zones, people } = data;
   const { t } = useTranslation(["announcements", "forms", "operator", "ask"]);
   const { value, error, pending, inputs } = useReply<FieldName<AnnouncementSchema>>(t, reply, fields);
   const wrong = Object.keys(reply?.errors ?? {}).length;
   const shown = { value: (name: string) => value(name) ?? "", error };
+  const { count } = useFormat();
+  const audienceText = (one: (typeof audiences)[number]) =>
+    one === "accounts" ? t("audience.accounts") : `${t(`audience.${one}`)} (${count(people[one])})`;
   const { texts, whom, when } = inputs({
     texts: {
       title: ({ name }) => (
@@ -44,7 +48,7 @@ export function AnnouncementForm({ data, reply }: AnnouncementFormProps) {
         <Select
           {...input}
           label={t("fields.audience")}
-          options={audiences.map((one) => ({ value: one, label: t(`audience.${one}`) }))}
+          options={audiences.map((one) => ({ value: one, label: audienceText(one) }))}
         />
       ),
       accounts: (input) => <TextArea {...input} label={t("fields.accounts")} hint={t("hints.accounts")} rows={3} />,
@@ -107,7 +111,7 @@ export function AnnouncementForm({ data, reply }: AnnouncementFormProps) {
               label={t("plan")}
               question={(typed) => {
                 const audience = audiences.find((one) => one === typed?.get("audience"));
-                return audience ? t("ask:announceTo", { audience: t(`audience.${audience}`) }) : t("ask:announce");
+                return audience ? t("ask:announceTo", { audience: audienceText(audience) }) : t("ask:announce");
               }}
               look="c-button is-primary"
             >

@@ -113,6 +113,8 @@ function OrderMoney({ money, currency }: { money: NonNullable<ShopOrderData["mon
   const { t } = useTranslation(["dispatch", "sales"]);
   const amount = useAmount(currency);
   const { margin } = money;
+  // What the buyer did not pay because of the platform: the shop gets it all the same.
+  const borneMinor = money.platformDiscountMinor + money.memberMinor + money.pointsMinor;
   return (
     <dl className="c-facts p-16px">
       <dt>{t("sales:sum.goods")}</dt>
@@ -156,6 +158,12 @@ function OrderMoney({ money, currency }: { money: NonNullable<ShopOrderData["mon
         row={(ppm, term, minor) => factRow(String(ppm), term, <span translate="no">{amount(minor)}</span>)}
       />
       <RefundRows orders={[money]} currency={currency} viewer="shop" row={factRow} />
+      {borneMinor > 0 && (
+        <>
+          <dt>{t("sales:sum.borne")}</dt>
+          <dd translate="no">{`+${amount(borneMinor)}`}</dd>
+        </>
+      )}
       {money.additionMinor > 0 && (
         <>
           <dt>{t("sales:sum.addition")}</dt>

@@ -11,20 +11,22 @@ const maxMembers = 30;
 
 /**
  * Asks a person to work in a shop, and tells them; they decide. Refuses `notFound` (nobody signs in like that),
- * `already` (they work there, or are asked) and `full`.
+ * `already` (they work there, or are asked), `full`, and `nameless` (colleagues would see a username that was made).
  * @param account the name that the person signs in with (`loginName`)
  */
 export function inviteMember(
   db: Db,
   { shopId, account, role, name }: { shopId: number; account: string; role: MemberRole; name: string },
-): Promise<Result<null, "notFound" | "already" | "full">> {
+): Promise<Result<null, "notFound" | "already" | "full" | "nameless">> {
   return transact(db, async (trx) => {
     await lockRows(trx, "shops", [shopId]);
-    const userId = await personNamed(trx, account);
-    if (userId === null) return refuse("notFound");
+    const person = await personNamed(trx, account);
+    if (person === null) return refuse("notFound");
+    const { id: userId, named } = person;
     const members = await membersOf(trx, shopId);
     if (members.some((member) => member.userId === userId)) return refuse("already");
     if (members.length >= maxMembers) return refuse("full");
+    if (name === "" && !named) return refuse("nameless");
     await insertMember(trx, { shopId, userId, role, name });
     await addNotices(trx, [{ userId, event: "shop_invited", subjectId: shopId }]);
     return ok(null);

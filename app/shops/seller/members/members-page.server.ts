@@ -37,7 +37,8 @@ export async function answerMembers(request: Request, context: RequestContext) {
     if (!free.ok) return refused({ account: textKey("seller:staff", free.code) }, 429);
     const account = loginName(parsed.value.account, (await signInRules(context)).phone);
     const done = await inviteMember(db, { shopId, ...parsed.value, account });
-    return done.ok ? back("invited") : refused({ account: textKey("seller:staff", done.code) });
+    if (done.ok) return back("invited");
+    return refused({ [done.code === "nameless" ? "name" : "account"]: textKey("seller:staff", done.code) });
   }
   const removing = typed.intent === "remove";
   if (removing) {

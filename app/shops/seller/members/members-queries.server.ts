@@ -30,12 +30,15 @@ export function membersOf(handle: Handle, shopId: number): Promise<Member[]> {
     .then((rows) => rows.map((row) => ({ ...row, accepted: Boolean(row.accepted) })));
 }
 
-/** Returns the person with this sign-in name (`loginName`); null = none. */
-export async function personNamed(trx: Transaction<Database>, account: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from users where ${account} in (mobile, lower(username), lower(email))
+/** Returns the person with this sign-in name (`loginName`), and whether they chose a name of their own; null = none. */
+export async function personNamed(
+  trx: Transaction<Database>,
+  account: string,
+): Promise<{ id: number; named: boolean } | null> {
+  const { rows } = await sql<{ id: number; named: boolean }>`
+    select id, not (nickname = username and starts_with(username, 'u_')) as named from users where ${account} in (mobile, lower(username), lower(email))
     order by id limit 1`.execute(trx);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 export async function insertMember(
