@@ -97,9 +97,19 @@ describe("the rows of a file", () => {
     expect(rowsOf('a,b\nScreen 15",x\n"15" screen",y\n"so-called ""new""", "z"\n')).toEqual([
       [1, "a", "b"],
       [2, 'Screen 15"', "x"],
-      [3, '"15" screen"', "y"],
+      [3, '15" screen', "y"],
       [4, 'so-called "new"', "z"],
     ]);
+  });
+
+  test("may have a quote that was not doubled; the quotes around such a cell are not of its text", () => {
+    expect(rowsOf('a,b\n"Broken 15" thing",1\n"15" by 20" board",2\n"""so"" said",3\n')).toEqual([
+      [1, "a", "b"],
+      [2, 'Broken 15" thing', "1"],
+      [3, '15" by 20" board', "2"],
+      [4, '"so" said', "3"],
+    ]);
+    expect(rowsOf('a,b\nx,1\n"Broken 15" thing, blue",2\n')).toBe("openQuote|line=3");
   });
 
   test("say in which line a quote is not closed, whether the file ends in it or another closes it", () => {

@@ -89,9 +89,11 @@ export function fileRows(
   const width = records[0]?.record.length ?? 0;
   for (const { record, info } of records) {
     const line = info.lines - record.reduce((sum, cell) => sum + linesIn(cell), 0) + first - 1;
-    // A quote that only a later one closes has swallowed what stands between them.
+    // A quote that only a later one closes has swallowed what stands between them; one that is closed too early has
+    // given the rest of its cell to the columns behind it.
     const swallows = record.length !== width && record.some((cell) => cell.startsWith('"') && cell.includes("\n"));
-    if (swallows) return refuse(`openQuote|line=${line}`);
+    const spills = record.length > width && record.some((cell) => cell.startsWith('"'));
+    if (swallows || spills) return refuse(`openQuote|line=${line}`);
     const cells = record.map((cell) => unquoted(readableText(cell.replace(/[\v\f]/g, "\n"))).trim());
     if (cells.some((cell) => cell !== "")) rows.push({ line, cells });
   }
@@ -101,8 +103,18 @@ export function fileRows(
 
 const linesIn = (text: string) => text.split("\n").length - 1;
 
-/** Quotes around a cell that spaces stand before are not of its text. */
-const unquoted = (cell: string) => /^\s+"([^"]*)"\s*$/.exec(cell)?.[1] ?? cell;
+/**
+ * Quotes around a cell that spaces stand before are not of its text, nor those around one whose own quotes were not
+ * doubled: "Broken 15" thing" is Broken 15" thing. Of a pair within the text nobody knows.
+ */
+function unquoted(cell: string): string {
+  const spaced = /^\s+"([^"]*)"\s*$/.exec(cell)?.[1];
+  if (spaced !== undefined) return spaced;
+  const within = /^"(.*"[^"]*)"$/s.exec(cell)?.[1] ?? "";
+  const quotes = within.split('"').length - 1;
+  const inches = within.match(/\d"/g)?.length ?? 0;
+  return quotes % 2 === 1 || (quotes > 0 && quotes === inches) ? within : cell;
+}
 
 /**
  * The delimiter is the character of the column names or, where other rows stand above them, the one of most rows. A
