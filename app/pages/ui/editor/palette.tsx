@@ -7,7 +7,7 @@ import { type ModuleType, merchantTypes, moduleTypes, shapes } from "~/modules/f
 import type { StoredItem } from "~/modules/format/stored";
 import { merchantModulePresets } from "../../document/module-presets";
 import { newItem, presetItems } from "../../document/new-item";
-import { onHitKeys } from "../fields/hit-keys";
+import { SearchHits } from "../search-hits";
 import { useStudio } from "../use-studio";
 import { EditorDialog } from "./dialog";
 
@@ -47,27 +47,13 @@ export function Palette({ onAdd, onClose }: Props) {
   const ready = <Presets names={presets} onPick={(name) => add(presetItems(modulePresets[name].parts))} />;
   return (
     <EditorDialog title={t("palette.title")} className="ed-palette" onClose={onClose}>
-      <form
-        className="ed-picker"
-        onKeyDown={(event) => onHitKeys(event, addFirst)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          addFirst();
-        }}
+      <SearchHits
+        label={t("palette.search")}
+        typed={searchText}
+        onType={setSearchText}
+        onTake={addFirst}
+        count={needle === "" ? null : types.length + presets.length}
       >
-        <input
-          className="ed-input"
-          data-first
-          type="search"
-          aria-label={t("palette.search")}
-          placeholder={t("palette.search")}
-          value={searchText}
-          onChange={(event) => setSearchText(event.target.value)}
-        />
-        <p className="sr-only" role="status">
-          {needle !== "" && t("pick.count", { count: types.length + presets.length })}
-        </p>
-        {types.length + presets.length === 0 && <p className="hint p-4-16px">{t("pick.none")}</p>}
         {needle === "" && ready}
         {groups.map((group) => (
           <Modules
@@ -78,7 +64,7 @@ export function Palette({ onAdd, onClose }: Props) {
           />
         ))}
         {needle !== "" && ready}
-      </form>
+      </SearchHits>
     </EditorDialog>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { goodsFilters, type Picked } from "../../list/addresses";
 import { EditorDialog } from "../editor/dialog";
+import { SearchHits } from "../search-hits";
 import { useTakeFirst } from "../use-take-first";
-import { onHitKeys } from "./hit-keys";
 import { type GoodsWish, useGoodsHits } from "./use-goods-hits";
 import { rememberPicked } from "./use-picked";
 
@@ -48,47 +48,41 @@ export function GoodsPicker({ max, onPick, onClose }: Props) {
           done(chosen);
         }}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the key handler serves the search box and the hits inside */}
-        <div className="ed-picker" onKeyDown={(event) => onHitKeys(event, takeFirst)}>
-          <input
-            className="ed-input"
-            data-first
-            type="search"
-            aria-label={t("pick.search")}
-            placeholder={t("pick.search")}
-            value={wish.q ?? ""}
-            onChange={({ target }) => setWish({ ...wish, q: target.value })}
-          />
-          <div className="ed-filters">
-            {goodsFilters
-              .filter((name) => filters?.[name].length !== 1)
-              .map((name) => (
-                <select
-                  key={name}
-                  className="ed-input"
-                  name={name}
-                  aria-label={t(`pick.filters.${name}`)}
-                  value={wish[name] ?? ""}
-                  onChange={({ target }) => setWish({ ...wish, [name]: target.value })}
-                >
-                  <option value="">{t(`pick.all.${name}`)}</option>
-                  {filters?.[name].map(({ value, title, depth }) => (
-                    <option key={value} value={value}>
-                      {"\u2003".repeat(depth) + title}
-                    </option>
-                  ))}
-                </select>
-              ))}
-          </div>
-          <p className="sr-only" role="status">
-            {isCurrent && hits && t("pick.count", { count: hits.found.length })}
-          </p>
+        <SearchHits
+          label={t("pick.search")}
+          typed={wish.q ?? ""}
+          onType={(q) => setWish({ ...wish, q })}
+          onTake={takeFirst}
+          count={isCurrent && hits ? hits.found.length : null}
+          beside={
+            <div className="ed-filters">
+              {goodsFilters
+                .filter((name) => filters?.[name].length !== 1)
+                .map((name) => (
+                  <select
+                    key={name}
+                    className="ed-input"
+                    name={name}
+                    aria-label={t(`pick.filters.${name}`)}
+                    value={wish[name] ?? ""}
+                    onChange={({ target }) => setWish({ ...wish, [name]: target.value })}
+                  >
+                    <option value="">{t(`pick.all.${name}`)}</option>
+                    {filters?.[name].map(({ value, title, depth }) => (
+                      <option key={value} value={value}>
+                        {"\u2003".repeat(depth) + title}
+                      </option>
+                    ))}
+                  </select>
+                ))}
+            </div>
+          }
+        >
           {failed && (
             <p className="c-field-error" role="alert">
               {t("failed")}
             </p>
           )}
-          {hits?.found.length === 0 && <p className="hint p-4-16px">{t("pick.none")}</p>}
           <ul>
             {hits?.found.map((one) => (
               <Hit
@@ -106,7 +100,7 @@ export function GoodsPicker({ max, onPick, onClose }: Props) {
               {t("pick.more")}
             </button>
           )}
-        </div>
+        </SearchHits>
         {max > 1 && (
           <footer className="ed-tray">
             <ol aria-label={t("pick.chosen")}>

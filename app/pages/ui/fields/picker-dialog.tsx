@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picked, PickKind } from "../../list/addresses";
 import { EditorDialog } from "../editor/dialog";
+import { SearchHits } from "../search-hits";
 import { usePick } from "../use-studio";
 import { useTakeFirst } from "../use-take-first";
-import { onHitKeys } from "./hit-keys";
 import { rememberPicked } from "./use-picked";
 
 interface Props {
@@ -46,21 +46,13 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
   });
   return (
     <EditorDialog title={t(`pick.titles.${kind}`)} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key handler serves the search box and the hits inside */}
-      <div className="ed-picker" onKeyDown={(event) => onHitKeys(event, takeFirst)}>
-        <input
-          className="ed-input"
-          data-first
-          type="search"
-          aria-label={t("pick.search")}
-          placeholder={t("pick.search")}
-          value={searchText}
-          onChange={(event) => setSearchText(event.target.value)}
-        />
-        <p className="sr-only" role="status">
-          {found && t("pick.count", { count: found.length })}
-        </p>
-        {found?.length === 0 && <p className="hint p-4-16px">{t("pick.none")}</p>}
+      <SearchHits
+        label={t("pick.search")}
+        typed={searchText}
+        onType={setSearchText}
+        onTake={takeFirst}
+        count={found ? found.length : null}
+      >
         <ul>
           {found?.map((one) => (
             <li key={one.value}>
@@ -78,7 +70,7 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
             </li>
           ))}
         </ul>
-      </div>
+      </SearchHits>
     </EditorDialog>
   );
 }

@@ -8,10 +8,10 @@ import type { Picked } from "../../list/addresses";
 import { EditorDialog } from "../editor/dialog";
 import { SentFiles } from "../library/sent-files";
 import { useUploads } from "../library/use-uploads";
+import { SearchHits } from "../search-hits";
 import { usePick } from "../use-studio";
 import { useTakeFirst } from "../use-take-first";
 import { AltLine } from "./alt-line";
-import { onHitKeys } from "./hit-keys";
 import { useLibraryHits } from "./use-library-hits";
 import { rememberPicked } from "./use-picked";
 
@@ -49,31 +49,27 @@ export function PicturePicker({ locale, onPick, onClose }: Props) {
   };
   return (
     <EditorDialog title={t("pick.titles.media")} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key handler serves the search box and the hits inside */}
-      <div className="ed-picker" onKeyDown={(event) => onHitKeys(event, takeFirst)}>
-        <input
-          className="ed-input"
-          data-first
-          type="search"
-          aria-label={t("library:search")}
-          placeholder={t("library:search")}
-          value={searchText}
-          onChange={(event) => setSearchText(event.target.value)}
-        />
-        <FilePicker
-          name="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          words={t("library:send.title")}
-          face={<Icon name="upload" />}
-          onChosen={upload}
-          multiple
-          quiet
-        />
-        <SentFiles files={files} />
-        <p className="sr-only" role="status">
-          {isCurrent && found && t("pick.count", { count: found.length })}
-        </p>
-        {found?.length === 0 && <p className="hint p-4-16px">{t("pick.none")}</p>}
+      <SearchHits
+        label={t("library:search")}
+        typed={searchText}
+        onType={setSearchText}
+        onTake={takeFirst}
+        count={isCurrent && found ? found.length : null}
+        beside={
+          <>
+            <FilePicker
+              name="file"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+              words={t("library:send.title")}
+              face={<Icon name="upload" />}
+              onChosen={upload}
+              multiple
+              quiet
+            />
+            <SentFiles files={files} />
+          </>
+        }
+      >
         <ul className="ed-tiles">
           {found?.map((one) => (
             <li key={one.value}>
@@ -100,7 +96,7 @@ export function PicturePicker({ locale, onPick, onClose }: Props) {
             {t("pick.more")}
           </button>
         )}
-      </div>
+      </SearchHits>
     </EditorDialog>
   );
 }
