@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { chartDays, roundTop } from "~/app/operator/home/turnover-days";
 import ConsoleScreen from "~/app/operator/routes/console";
 import HomeScreen from "~/app/operator/routes/home";
 import JobsScreen from "~/app/operator/routes/jobs";
@@ -156,6 +157,9 @@ const home = screenOf(<HomeScreen />, {
   acts: null as object | null,
   figures: { newMembers, members: 20, goods: 1, shops: 2 },
   sales: null as object | null,
+  chart: null as object | null,
+  escrowMinor: null as number | null,
+  today: "Monday, November 30, 2026",
   currency: "USD",
   nowMs: 600_000,
 });
@@ -163,11 +167,12 @@ const home = screenOf(<HomeScreen />, {
 test("the desk counts what waits, and who came this week", () => {
   expect(home.page()).toEqual([
     "Hello, Siti",
-    "Waiting for somebody: 3",
+    "Monday, November 30, 2026 · Waiting for somebody: 3",
     "Recharges to review",
     "3",
-    "One 10 minutes ago",
+    "O One 10 minutes ago",
     "Review → → /operator/recharges",
+    "Oldest: 10 minutes ago",
     "Members",
     "20",
     "+100 % on the 7 days before",
@@ -189,15 +194,35 @@ test("the desk counts what waits, and who came this week", () => {
   ]);
   const money = [{ label: "One", at: 0, amountMinor: 12_000 }];
   expect(home.told({ work: [work("recharges", { link: "/operator/recharges", rows: money })] })).toEqual([
-    "One 10 minutes ago ⇒ One USD 120.00",
-    "+ Oldest: 10 minutes ago",
+    "O One 10 minutes ago ⇒ O One USD 120.00",
   ]);
+  const due = (minutes: number) => [{ label: "Boots", at: 0, dueAt: 600_000 + minutes * 60_000 }];
+  const refunds = (minutes: number) => home.page({ work: [work("refunds", { rows: due(minutes) })] })[4];
+  expect([refunds(312), refunds(-1)]).toEqual(["Boots 5 hr left", "Boots overdue"]);
   expect(home.told({ work: [work("planned"), work("goods", { count: 0, rows: [] })] })).toEqual([
-    "Waiting for somebody: 3 ⇒ Waiting for somebody: 0",
+    "Monday, November 30, 2026 · Waiting for somebody: 3 ⇒ Monday, November 30, 2026 · Waiting for somebody: 0",
     "Recharges to review ⇒ Planned publications",
-    "One 10 minutes ago ⇒ One Jan 1, 1970, 00:00 UTC",
-    "Review → → /operator/recharges ⇒ Nothing waits here.",
+    "- O One 10 minutes ago",
+    "- Review → → /operator/recharges",
+    "- Oldest: 10 minutes ago",
+    "+ One Jan 1, 1970, 00:00 UTC",
+    "+ Nothing waits here.",
   ]);
+});
+
+test("turnover stands day by day over what came as many days before", () => {
+  const days = chartDays(
+    ["2026-11-27", "2026-11-28", "2026-11-29", "2026-11-30"],
+    [day(100, 1), day(0, 0), day(25_000, 2), day(30_000, 3)],
+  );
+  expect(days).toEqual([
+    { date: "2026-11-29", orders: 2, paidMinor: 25_000, beforeMinor: 100 },
+    { date: "2026-11-30", orders: 3, paidMinor: 30_000, beforeMinor: 0 },
+  ]);
+  expect([0, 399, 401, 25_000, 60_001, 81_000].map(roundTop)).toEqual([400, 400, 600, 40_000, 80_000, 100_000]);
+  const told = home.told({ chart: days, escrowMinor: 4_126_000 });
+  expect(told).toContain("+ In escrow, USD");
+  expect(told.join("\n")).toMatch(/Nov 30, 2026\D*\$300\.00\D*\$0\.00\D*3/);
 });
 
 const search = screenOf(<SearchScreen />, { title: "Search", searchText: "", results: [] as object[] });

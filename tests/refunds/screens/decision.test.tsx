@@ -107,6 +107,7 @@ test("others read that it is not theirs, and nobody judges what is not before th
 
 test("the form asks for what can be given: freight, and where the goods stay", () => {
   expect(diff({ view: view({ maxFreightMinor: 200, offerMinor: 700, settled: true }) })).toEqual([
+    "Lena asks for $20.00: Money only ⇒ Lena asks for $20.00: Money only · The shop offered $7.00",
     "+ The shop offered $7.00",
     "+ Delivery that goes back (optional)",
     "+ freight=",

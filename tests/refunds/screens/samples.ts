@@ -40,6 +40,8 @@ export const refund: RefundCard = {
   title: "Boots",
   spec: "Blue",
   picture,
+  words: "",
+  proofs: [],
   pieces: 2,
   others: 0,
   asked: "1 Nov",

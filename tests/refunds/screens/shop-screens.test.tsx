@@ -42,6 +42,7 @@ test("a case tells the shop what it is for, what both sides say, and what happen
     "$28.00",
     "At most",
     "$30.00",
+    "L",
     "Lena",
     "Buyer",
     "Lena 1 Nov",
@@ -50,6 +51,7 @@ test("a case tells the shop what it is for, what both sides say, and what happen
     "Too late",
     "Proof 1 → /preview-image?current=0&urls=%2Fmedia%2Fabababababababababababababababab%2C%2Fmedia%2Fsecond#p-1",
     "Proof 2 → /preview-image?current=1&urls=%2Fmedia%2Fabababababababababababababababab%2C%2Fmedia%2Fsecond#p-2",
+    "T",
     "Trail",
     "Shop",
     "Nothing said yet.",
@@ -252,6 +254,9 @@ test("a card of a refund says how soon, or its state, and what is asked or was p
   expect(card({ escalated: true })).toEqual(
     "41 Lena Late, for a second person Boots Pieces: 2 · received $20.00 of $30.00 Money only · Takes too long → /pages/store/transaction/refund?id=41",
   );
+  const shown = card({ words: "One pole is split.", proofs: [picture, { ...picture, src: "/media/second" }] });
+  expect(shown).toContain("Money only · Takes too long One pole is split.");
+  expect(shown).toContain("Proof 2");
   expect(card({ state: "complete", received: false })).toEqual(
     "41 Lena Refunded Boots Pieces: 2 · not received $15.00 of $30.00 Money only · Takes too long → /pages/store/transaction/refund?id=41",
   );
