@@ -3,6 +3,7 @@ import type { Db } from "~/db/client.server";
 import { expectFit, makeBuyer, makeShownGoods, placeAndPay, slow } from "../support/buying-browser";
 import { makeOffer } from "../support/offer-factories";
 import { databaseOf, type Person, storageOf } from "../support/people";
+import { inTier } from "../support/tier";
 import { hydrated, openBrowser, phone, still } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
@@ -37,7 +38,7 @@ const languages = [
 const openerOf = (locale: string) => async (person: Person, address: string) =>
   (await visit(address, { viewport: phone, storageState: storageOf(person, url, locale), locale, ...still })).page;
 
-test.each(languages)("a team in $locale: begun, its link followed, joined, and found in the list", async (spoken) => {
+test.each(inTier({ test: languages.slice(0, 1), full: languages }))("a team in $locale: begun, its link followed, joined, and found in the list", async (spoken) => {
   const { locale, team } = spoken;
   const windowOf = openerOf(locale);
   const goods = await makeShownGoods(db, { name: "Bought together", price: 900_000 });
@@ -59,7 +60,7 @@ test.each(languages)("a team in $locale: begun, its link followed, joined, and f
   await expectFit(two);
 });
 
-test.each(languages)("a bargain in $locale: begun, cut by a friend, and bought", async ({ locale, bargain }) => {
+test.each(inTier({ test: languages.slice(1), full: languages }))("a bargain in $locale: begun, cut by a friend, and bought", async ({ locale, bargain }) => {
   const windowOf = openerOf(locale);
   const goods = await makeShownGoods(db, { name: "Bargained for", price: 900_000 });
   const skus = [{ skuId: goods.skuId, priceMinor: 800_000 }];

@@ -31,7 +31,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const prepared = new WeakSet<Page>();
 
 /** Runs axe on a page without frames. The builder prepares a page twice, and its frames through a second page. */
-async function foundAlone(page: Page): Promise<axe.Result[]> {
+async function foundAlone(page: Page, options: axe.RunOptions): Promise<axe.Result[]> {
   // Half a megabyte, sent once for all documents of a tab.
   if (!prepared.has(page)) await page.addInitScript(source);
   prepared.add(page);
@@ -43,6 +43,16 @@ async function foundAlone(page: Page): Promise<axe.Result[]> {
 }
 
 /**
+ * Returns what axe finds of the colours of a page without frames, one line per place: for screens in other colours than
+ * those in which `violations` judges them.
+ */
+export async function faintTexts(page: Page): Promise<string[]> {
+  await page.evaluate(stillness);
+  const found = await foundAlone(page, { ...options, runOnly: ["color-contrast"] });
+  return found.flatMap(({ nodes }) => nodes.map(({ target, html }) => `${target.join(" ")} ${html.slice(0, 160)}`));
+}
+
+/**
  * Returns axe's findings on a page and in its frames, plus forms in which Enter triggers an unexpected act, one line
  * per place. Colours set by a page document are the operator's, and the editor warns about them; everything of ours
  * must be readable.
@@ -51,7 +61,7 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(stillness);
   const alone = page.frames().length === 1;
   const found = alone
-    ? await foundAlone(page)
+    ? await foundAlone(page, options)
     : (await new AxeBuilder({ page }).options(options).setLegacyMode(false).analyze()).violations;
   const places = found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => ({ id, target: target.join(" "), html: html.slice(0, 160) })),
