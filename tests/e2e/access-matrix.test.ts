@@ -11,7 +11,6 @@ import {
   type Person,
   type Role,
   roles,
-  staffRoles,
   userRoles,
 } from "../support/people";
 import { makePreviews, type PreviewCase, previewCases } from "../support/preview-factories";

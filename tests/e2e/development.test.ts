@@ -47,11 +47,15 @@ const more = [
   ...["/pages/product/comment?id=1", "/pages/shop/shop?id=1", "/pages/user/auth/auth"],
 ];
 
-test.each(inTier({ test: addresses, full: [...addresses, ...more] }))("%s is hydrated without a warning", { timeout: 180_000 }, async (address) => {
-  const { page, problems } = open;
-  problems.length = 0;
-  const answer = await page.goto(shop.url + address);
-  expect(answer?.status()).toBe(200);
-  await wholeHydrated(page);
-  expect(problems).toEqual([]);
-});
+test.each(inTier({ test: addresses, full: [...addresses, ...more] }))(
+  "%s is hydrated without a warning",
+  { timeout: 180_000 },
+  async (address) => {
+    const { page, problems } = open;
+    problems.length = 0;
+    const answer = await page.goto(shop.url + address);
+    expect(answer?.status()).toBe(200);
+    await wholeHydrated(page);
+    expect(problems).toEqual([]);
+  },
+);
