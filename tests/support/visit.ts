@@ -43,9 +43,10 @@ async function runBrowser(): Promise<Browser> {
 }
 
 /**
- * Opens the run's browser for one test file, or one of its own that records sound where there is one. The returned function opens a URL in an empty tab (no cookies, nothing
- * stored, English unless another language is requested) and waits until it is rendered and, with JavaScript, hydrated.
- * What a test has opened is left with its end: a page that stays goes on to count down, ask and draw.
+ * Opens the run's browser for one test file, or one of its own that records sound where there is one. The returned
+ * function opens a URL in an empty tab (no cookies, nothing stored, English unless another language is requested) and
+ * waits until it is rendered and, with JavaScript, hydrated. What a test has opened is left with its end: a page that
+ * stays goes on to count down, ask and draw.
  */
 export function openBrowser({ records = false } = {}): (address: string, options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
