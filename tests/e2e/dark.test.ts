@@ -67,7 +67,7 @@ const ownScreens = [
   "/pages/user/money/recharge",
   "/pages/user/address/address",
   "/pages/notice/notice",
-  "/pages/user/chat",
+  "/pages/user/service",
 ];
 
 test("so is every screen of a buyer", async () => {

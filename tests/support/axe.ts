@@ -42,14 +42,35 @@ async function foundAlone(page: Page, options: axe.RunOptions): Promise<axe.Resu
   }, options);
 }
 
+interface Place {
+  id: string;
+  target: string;
+  html: string;
+}
+
+const placesOf = (found: axe.Result[]): Place[] =>
+  found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => ({ id, target: target.join(" "), html: html.slice(0, 160) })),
+  );
+
+/** Returns the places whose faults are ours, one line each: colours set by a page document are the operator's. */
+async function oursOf(page: Page, places: Place[]): Promise<string[]> {
+  const isDocuments = (target: string) =>
+    page.evaluate((selector) => document.querySelector(selector)?.closest("section.m") != null, target);
+  const ours: string[] = [];
+  for (const { id, target, html } of places) {
+    if (id !== "color-contrast" || !(await isDocuments(target))) ours.push(`${id}: ${target} ${html}`);
+  }
+  return ours;
+}
+
 /**
- * Returns what axe finds of the colours of a page without frames, one line per place: for screens in other colours than
- * those in which `violations` judges them.
+ * Returns the texts of a page without frames that are too faint to read, one line per place: for screens in other
+ * colours than those in which `violations` judges them.
  */
 export async function faintTexts(page: Page): Promise<string[]> {
   await page.evaluate(stillness);
-  const found = await foundAlone(page, { ...options, runOnly: ["color-contrast"] });
-  return found.flatMap(({ nodes }) => nodes.map(({ target, html }) => `${target.join(" ")} ${html.slice(0, 160)}`));
+  return oursOf(page, placesOf(await foundAlone(page, { ...options, runOnly: ["color-contrast"] })));
 }
 
 /**
@@ -63,14 +84,5 @@ export async function violations(page: Page): Promise<string[]> {
   const found = alone
     ? await foundAlone(page, options)
     : (await new AxeBuilder({ page }).options(options).setLegacyMode(false).analyze()).violations;
-  const places = found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => ({ id, target: target.join(" "), html: html.slice(0, 160) })),
-  );
-  const isDocuments = (target: string) =>
-    page.evaluate((selector) => document.querySelector(selector)?.closest("section.m") != null, target);
-  const ours: string[] = [];
-  for (const { id, target, html } of places) {
-    if (id !== "color-contrast" || !(await isDocuments(target))) ours.push(`${id}: ${target} ${html}`);
-  }
-  return [...ours, ...(await enterFaults(page))];
+  return [...(await oursOf(page, placesOf(found))), ...(await enterFaults(page))];
 }
