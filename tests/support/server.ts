@@ -86,7 +86,7 @@ function launch(options: ShopOptions) {
 /** Starts a shop and waits for its ready line. Throws with its whole output when it ends before that. */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
   const { child, dataDir, output } = launch(options);
-  const until = Date.now() + 1_500_000;
+  const until = Date.now() + 170_000;
   let ready: RegExpExecArray | null = null;
   while (!ready) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the shop ended at once:\n${output()}`);
