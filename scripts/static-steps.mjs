@@ -31,7 +31,7 @@ export function staticSteps() {
     { name: "format and lint", command: [...tool("@biomejs/biome"), "check", "--error-on-warnings", "."] },
     { name: "import rules", command: [...cruise, "--config", ".dependency-cruiser.cjs", ...code] },
     { name: "dead code", command: [...tool("knip"), "--no-progress"] },
-    vitest("tests: unit and architecture", ["unit", "architecture"]),
+    vitest("tests: unit and architecture", ["unit", "architecture"], { env: { PASAR_TEST_WORKERS: "1" } }),
   ];
   return steps;
 }

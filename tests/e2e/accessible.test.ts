@@ -22,6 +22,5 @@ test.each(longTexts)(
     });
     const addresses = await Promise.all(visitorScreens.map(([, address]) => address()));
     expect(await faultsOnWalk(page, addresses, run, 1)).toEqual([]);
-    await page.context().close();
   },
 );

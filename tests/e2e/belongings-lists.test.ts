@@ -87,7 +87,6 @@ test("all is chosen by one tap, removing asks, and what was removed can be put b
     .where("user_id", "=", full.id)
     .executeTakeFirstOrThrow();
   expect(count).toBe(35);
-  await page.context().close();
 });
 
 test("what is no longer sold is greyed and leads nowhere but to what is like it", async () => {
@@ -96,7 +95,6 @@ test("what is no longer sold is greyed and leads nowhere but to what is like it"
   if ((await gone.count()) === 0) await page.click(".list-end a");
   expect(await gone.first().textContent()).toContain("No longer sold");
   expect(await gone.first().locator("a").getAttribute("href")).toMatch(/^\/pages\/product\/list\?category_id=\d+$/);
-  await page.context().close();
 });
 
 test("without JavaScript shops are let go, and the footprint is thinned out and cleared", async () => {
@@ -116,5 +114,4 @@ test("without JavaScript shops are let go, and the footprint is thinned out and 
   await page.click('button[value="clear"]');
   await page.waitForLoadState();
   expect(await page.textContent("main")).toContain("No footprint yet");
-  await page.context().close();
 });

@@ -56,7 +56,6 @@ test.each(shownIn)("screens of belongings in %s have no violation and fit", asyn
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, phone.width]);
   }
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("a place is picked on the map, and what was typed before is still there", async () => {
@@ -83,7 +82,6 @@ test("a place is picked on the map, and what was typed before is still there", a
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ user_id: person.id, mobile: "13800138000", latitude: 18, longitude: 108 });
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("without JavaScript the map says what to do, and an address is deleted after a question", async () => {
@@ -100,7 +98,6 @@ test("without JavaScript the map says what to do, and an address is deleted afte
   await page.locator("button[value=delete]").last().click();
   await page.locator(".toast", { hasText: "Address deleted" }).waitFor();
   expect(await count()).toBe(before - 1);
-  await page.context().close();
 });
 
 test("a picture is sent as it is chosen, and belongs to who sent it", async () => {
@@ -116,5 +113,4 @@ test("a picture is sent as it is chosen, and belongs to who sent it", async () =
     .where("id", "=", id ?? "")
     .executeTakeFirst();
   expect(row).toEqual({ user_id: person.id });
-  await page.context().close();
 });

@@ -102,7 +102,6 @@ test("the sheet over a line of a visitor's cart shows its choice, changes it, an
   await pill(page, from).waitFor();
   expect(await cookieOf(page)).toEqual([`${from.id}-3-1`]);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("taps on plus that are on their way count when a person changes the line", async () => {
@@ -127,7 +126,6 @@ test("taps on plus that are on their way count when a person changes the line", 
     .execute();
   expect(lines).toEqual([{ sku_id: to.id, number: 4 }]);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test.each([false, true])(
@@ -141,7 +139,6 @@ test.each([false, true])(
     await choose(page);
     await pill(page, to).waitFor();
     expect(await cookieOf(page)).toEqual([`${to.id}-2-1`]);
-    await page.context().close();
   },
 );
 
@@ -152,5 +149,4 @@ test.each(shownIn)("the open sheet in %s has no violation and fits", async (lang
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   expect(problems).toEqual([]);
-  await page.context().close();
 });

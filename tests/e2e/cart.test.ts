@@ -92,7 +92,6 @@ test("S9: a visitor's three taps in one moment are three, in the cookie at once,
   await page.reload();
   expect([await total(page), await page.inputValue(`[name="number-${sku(0)}"]`)]).toEqual([expected, "4"]);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("S9: a person's three taps are three, also when the page is left at once", async () => {
@@ -110,7 +109,6 @@ test("S9: a person's three taps are three, also when the page is left at once", 
   await expect.poll(() => page.inputValue(`[name="number-${sku(0)}"]`)).toBe("7");
   await expect.poll(() => cookieOf(page, "cart_count")).toBe("7");
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("signing in brings the visitor's cart along, in several tabs at once, and the badge knows", async () => {
@@ -135,7 +133,6 @@ test("taps that cannot be saved go back, with a sentence", async () => {
   await page.click(`button[value="plus:${sku(0)}"]`);
   await page.locator(".toast", { hasText: "could not be saved" }).waitFor();
   await expect.poll(() => page.inputValue(`[name="number-${sku(0)}"]`)).toBe("1");
-  await page.context().close();
 });
 
 test("shop, all and single ticks follow each other; choosing all and deleting empties the cart after a question", async () => {
@@ -160,7 +157,6 @@ test("shop, all and single ticks follow each other; choosing all and deleting em
   await expect.poll(() => total(page)).toBe(price(0) + price(1));
   await expect.poll(() => page.locator(".undo-strip").count()).toBe(0);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("what cannot be bought stands last, says why, is never ticked and can be cleared", async () => {
@@ -175,7 +171,6 @@ test("what cannot be bought stands last, says why, is never ticked and can be cl
   await page.locator(".toast", { hasText: "Deleted" }).waitFor();
   expect(await cookieOf(page, "cart")).toBe(`v1.${cartId}.${sku(0)}-1-1`);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("without JavaScript everything is a form", async () => {
@@ -199,7 +194,6 @@ test("without JavaScript everything is a form", async () => {
   await page.click("text=Put back");
   await page.locator(".toast", { hasText: "back in your cart" }).waitFor();
   await expect.poll(() => page.inputValue(`[name="number-${sku(0)}"]`)).toBe("2");
-  await page.context().close();
 });
 
 test("the checkout gets what is chosen", async () => {
@@ -209,7 +203,6 @@ test("the checkout gets what is chosen", async () => {
   const { pathname, searchParams: requested } = new URL((await asked).url());
   expect(pathname).toBe("/pages/user/order/addorder");
   expect(JSON.parse(requested.get("data") ?? "")).toMatchObject([{ number: 2, sku_id: sku(0) }]);
-  await page.context().close();
 });
 
 test.each(shownIn)("the cart in %s has no violation and fits, full, edited and empty", async (language) => {
@@ -222,5 +215,4 @@ test.each(shownIn)("the cart in %s has no violation and fits, full, edited and e
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   }
   expect(problems).toEqual([]);
-  await page.context().close();
 });

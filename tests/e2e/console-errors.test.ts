@@ -52,7 +52,6 @@ test("a thing that is not there and an address where nothing is leave the consol
   await leadsBack(page);
   await says(page, "/operator/pages/99999", "There is no such page", false);
   await leadsBack(page);
-  await page.context().close();
 });
 
 test.each([
@@ -68,5 +67,4 @@ test.each([
     await sql`alter table ${away} rename to ${here}`.execute(db);
   }
   await leadsBack(page);
-  await page.context().close();
 });

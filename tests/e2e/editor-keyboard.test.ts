@@ -109,5 +109,4 @@ test("with keys alone: a page is built, published, edited, published again and r
   await press(page, "Enter");
   await expect.poll(() => seen(page, address)).toContain("Free delivery on rainy days");
   expect(problems).toEqual([]);
-  await page.context().close();
 });

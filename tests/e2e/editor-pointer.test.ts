@@ -110,7 +110,6 @@ test("with the pointer: a page is built, dragged into order, restyled in its fra
   await page.click('button[value="rollback"]');
   await expect.poll(() => seen(page, address)).toContain("Lanterns for everybody");
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("list, editor, versions and import are free of axe's violations and as wide as the screen", async () => {
@@ -137,7 +136,6 @@ test("list, editor, versions and import are free of axe's violations and as wide
     }
   }
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("a second window on the same draft has what the first one saved, and the other way round", async () => {
@@ -151,7 +149,6 @@ test("a second window on the same draft has what the first one saved, and the ot
   await other.fill("#ed-label", "Theirs");
   await expect.poll(() => rows(page)).toContain("Theirs");
   await expect.poll(() => page.inputValue("#ed-label")).toBe("Theirs");
-  await page.context().close();
 });
 
 test("what the gates find is marked in the outline, leads to its field, and is repaired out of its row", async () => {
@@ -176,7 +173,6 @@ test("what the gates find is marked in the outline, leads to its field, and is r
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".ed-gate") !== null)).toBe(true);
   await page.click(".ed-gates-head .ed-link");
   await page.locator('.ed-gate[data-kind="error"]').waitFor();
-  await page.context().close();
 });
 
 test("two members of staff with one draft see each other, and where; who leaves is gone", async () => {
@@ -193,7 +189,6 @@ test("two members of staff with one draft see each other, and where; who leaves 
     .waitFor({ state: "attached" });
   await second.context().close();
   await expect.poll(() => page.locator(".ed-others .c-avatar").count(), { timeout: 25_000 }).toBe(0);
-  await page.context().close();
 });
 
 test("the search of the top bar: a key leads to it, arrows walk what it finds; without JavaScript it is a page", async () => {
@@ -233,5 +228,4 @@ test("the search of the top bar: a key leads to it, arrows walk what it finds; w
   expect(await bare?.textContent("main")).toContain("Home Refresh Days");
   await plain?.close();
   expect(problems).toEqual([]);
-  await page.context().close();
 });

@@ -77,7 +77,6 @@ test("the focus follows what is done, F6 walks the parts, Escape goes up", async
   await page.keyboard.press("Delete");
   await expect.poll(() => part(page)).toBe("ed-outline");
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("row text is in the preview before it is saved", async () => {
@@ -90,7 +89,6 @@ test("row text is in the preview before it is saved", async () => {
   await page.route("**/save", () => undefined);
   await page.fill('[data-path="data[0].content"] textarea', "Not saved yet");
   await frame.getByText("Not saved yet").first().waitFor();
-  await page.context().close();
 });
 
 test.each([
@@ -149,5 +147,4 @@ test.each([
   await page.waitForSelector(".ed-goods", { state: "detached" });
   await expect.poll(() => page.locator(".ed-rows .ed-picked b").allInnerTexts()).toEqual(chosen);
   expect(problems).toEqual([]);
-  await page.context().close();
 });

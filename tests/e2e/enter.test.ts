@@ -35,7 +35,6 @@ test("a form in which Enter does what nobody asked for is found, others are left
   };
   for (const [name, form] of faults) expect([name, await found(form)]).toEqual([name, 1]);
   for (const [name, form] of fine) expect([name, await found(form)]).toEqual([name, 0]);
-  await page.context().close();
 });
 
 test("Enter on a tick sends nothing where the form says so", async () => {
@@ -52,5 +51,4 @@ test("Enter on a tick sends nothing where the form says so", async () => {
   expect(sent).toEqual([]);
   await page.click("button[value=remove]");
   await expect.poll(() => sent.length).toBe(1);
-  await page.context().close();
 });

@@ -44,7 +44,6 @@ test.each([
     await expect.poll(() => page.locator("nav a").count()).toBeGreaterThanOrEqual(4);
     await expect.poll(() => page.locator("main, [role=main]").count()).toBe(1);
     expect(problems).toEqual([]);
-    await page.context().close();
   },
 );
 
@@ -138,7 +137,6 @@ test("an old link with a hash opens the page that it meant", async () => {
     expect(new URL(page.url()).origin).toBe(url);
     expect(await page.evaluate(() => "__pwned" in window)).toBe(false);
   }
-  await page.context().close();
 });
 
 test("moving between pages without a reload works, and back leads back", async () => {
@@ -152,7 +150,6 @@ test("moving between pages without a reload works, and back leads back", async (
   await page.waitForURL(`${url}/`);
   await page.locator("main section.m").first().waitFor();
   expect(problems.filter((problem) => !problem.includes("404"))).toEqual([]);
-  await page.context().close();
 });
 
 test("home carries the words of its own namespaces and of no other", async () => {
@@ -185,5 +182,4 @@ test("the service button is dragged after a long press, stays where it was put, 
   await button.click();
   await page.waitForURL((url) => url.pathname !== "/");
   expect(problems).toEqual([]);
-  await page.context().close();
 });

@@ -33,7 +33,6 @@ test.each(Object.entries(hostileDocuments))("%s: nothing executes and the page s
     }
   }
   expect(problems.filter((problem) => !/ERR_|net::/.test(problem))).toEqual([]);
-  await page.context().close();
 });
 
 test("the API gives the same documents without anything to break out with", async () => {

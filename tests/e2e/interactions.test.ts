@@ -11,7 +11,6 @@ test("a short press on the service button leads to the service line", async () =
   const { page } = await visit("/");
   await page.locator(service).last().click();
   await page.waitForURL(`${url}/pages/user/service`);
-  await page.context().close();
 });
 
 test("after a long press the service button follows, snaps to the nearer edge and stays within its bounds", async () => {
@@ -48,7 +47,6 @@ test("after a long press the service button follows, snaps to the nearer edge an
   const kept = await place();
   expect(Math.abs(kept.y - right.y)).toBeLessThan(3);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("the bar of home fades in over the first 300 px", async () => {
@@ -67,7 +65,6 @@ test("the bar of home fades in over the first 300 px", async () => {
   const after = await bar();
   expect(Math.abs(after.top ?? -1)).toBeLessThan(1);
   expect(before).not.toEqual(after);
-  await page.context().close();
 });
 
 test("without a network a page becomes the no-network page, and with it the shop comes back", async () => {

@@ -93,6 +93,5 @@ test.each(journeys)(
     await page.waitForURL(/address\/address$/);
     await page.locator("main", { hasText: "Лена 蓮娜 👩‍🚀" }).waitFor();
     expect(problems.filter((problem) => !problem.includes("400"))).toEqual([]);
-    await page.context().close();
   },
 );

@@ -61,7 +61,6 @@ test("the switch of the home page changes the language and it stays", async () =
   await page.goto(`${url}/`);
   expect(await page.getAttribute("html", "lang")).toBe("ko");
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("the switch works without JavaScript", async () => {
@@ -70,5 +69,4 @@ test("the switch works without JavaScript", async () => {
   if (!(await link.isVisible())) await page.locator("summary").first().click();
   await link.click();
   expect(await page.getAttribute("html", "lang")).toBe("ms");
-  await page.context().close();
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 /** Opens an address whose pictures do not come, so that the page goes on loading. */
 async function loading(address: string): Promise<{ page: Page; scripts: string[] }> {
-  const { page: first } = await visit("/");
+  const { page: first } = await visit("/pages/wanlshop/no_network");
   const page = await first.context().newPage();
   const scripts: string[] = [];
   await page.route(/\/media\//, () => {});
@@ -46,7 +46,6 @@ describe("while the pictures of a first visit are on their way", () => {
     if (name !== "cart") expect(scripts).toEqual([]);
     const inline = await page.evaluate(() => [...document.scripts].map(({ text }) => text).join(""));
     expect(gzipSync(inline).length).toBeLessThan(maxBytesBeforeIdle);
-    await page.context().close();
   });
 
   test("a link leads on, and begins nothing", async () => {
@@ -54,7 +53,6 @@ describe("while the pictures of a first visit are on their way", () => {
     await page.locator("main a[href*='/pages/product/goods?']").first().click({ noWaitAfter: true });
     await page.waitForURL(/\/pages\/product\/goods\?/, { waitUntil: "commit" });
     expect(scripts).toEqual([]);
-    await page.context().close();
   });
 
   test("a touch of anything else brings the scripts, and the page lives", async () => {
@@ -62,7 +60,6 @@ describe("while the pictures of a first visit are on their way", () => {
     await page.keyboard.press("Tab");
     await hydrated(page);
     expect(scripts.length).toBeGreaterThan(5);
-    await page.context().close();
   });
 
   test("the first tap on the button of a form is not lost", async () => {
@@ -71,18 +68,15 @@ describe("while the pictures of a first visit are on their way", () => {
     await expect
       .poll(async () => (await page.locator("dialog#choose[open]").count()) > 0 || page.url().includes("choose"))
       .toBe(true);
-    await page.context().close();
   });
 });
 
 test("a page whose pictures never come lives after five seconds", async () => {
   const { page } = await loading("/");
   await hydrated(page);
-  await page.context().close();
 });
 
 test("an old link opens its page at once", async () => {
   const { page } = await loading(`/#${goods}`);
   await page.waitForURL((url) => url.pathname + url.search === goods, { waitUntil: "commit" });
-  await page.context().close();
 });

@@ -39,7 +39,6 @@ test("while the strings of a screen are on their way the screen before it stays,
   expect(rawKeys(await wordsOf(page))).toEqual([]);
   expect(await flashedBy(page)).toEqual([]);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("when the strings of a screen cannot be fetched it comes as a document", async () => {
@@ -50,7 +49,6 @@ test("when the strings of a screen cannot be fetched it comes as a document", as
   expect(await flashedBy(page)).toBeNull();
   expect(new URL(page.url()).pathname).toBe(login);
   expect(rawKeys(await wordsOf(page))).toEqual([]);
-  await page.context().close();
 });
 
 test("the editor's pickers open when the editor was reached by a link of the console", async () => {
@@ -68,7 +66,6 @@ test("the editor's pickers open when the editor was reached by a link of the con
   expect(rawKeys(await wordsOf(page))).toEqual([]);
   expect(await flashedBy(page)).toEqual([]);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("strings are kept by the browser under the hash of all of them, and under no other", async () => {

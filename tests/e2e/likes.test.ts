@@ -21,7 +21,6 @@ test("scrolling on brings more recommendations, each goods once", async () => {
   const added = after.slice(before.length);
   expect(new Set(added).size).toBe(added.length);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("without JavaScript a link leads to the next recommendations, and on to the last", async () => {

@@ -70,5 +70,4 @@ test("a viewer follows a room of an engine by our own player, over an encoder th
   await page.waitForURL(/end_live/, { timeout: 20_000 });
   // A playlist that is gone for a while is what this test is about.
   expect(problems.filter((problem) => !/404/.test(problem))).toEqual([]);
-  await page.context().close();
 });

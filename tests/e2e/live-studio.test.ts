@@ -6,6 +6,7 @@ import type { Db } from "~/db/client.server";
 import { makeShop } from "../support/factories";
 import { makeRoom } from "../support/live-factories";
 import { databaseOf, makePerson, storageOf } from "../support/people";
+import { inTier } from "../support/tier";
 import { hydrated, openBrowser, phone } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
@@ -71,7 +72,7 @@ test("a host goes on air, is silent, pauses, and ends", { timeout: 180_000 }, as
   const { id, address, as } = await host();
   const { page } = await visit(address, as);
   await goOnAir(page);
-  await expect.poll(() => countOf(id), slow).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => countOf(id), slow).toBeGreaterThanOrEqual(3);
   const { state, started_at } = await roomOf(id);
   expect(state).toBe("on_air");
   expect(started_at).not.toBeNull();
@@ -112,21 +113,23 @@ test("a page that is killed comes back: numbers go on, and a part begins", { tim
   expect([...new Set(rows.map(({ part }) => part))]).toEqual([0, 1]);
 });
 
-test("a tenth of what is sent is refused, and nothing is lost", { timeout: 180_000 }, async () => {
+/** One of how many requests is refused, and the seconds until the end. */
+const refusal = inTier({ test: { every: 4, seconds: 10 }, full: { every: 10, seconds: 20 } });
+test("a part of what is sent is refused, and nothing is lost", { timeout: 180_000 }, async () => {
   const { id, address, as } = await host();
   const { page } = await visit(address, as);
   let sent = 0;
   let refused = 0;
   await page.route("**/live/*-*/*", async (route) => {
     sent += 1;
-    if (route.request().method() !== "PUT" || sent % 10 !== 4) return route.continue();
+    if (route.request().method() !== "PUT" || sent % refusal.every !== 3) return route.continue();
     refused += 1;
     // Of those that are refused every other one arrives, and its answer is lost.
     if (refused % 2 === 0) await route.fetch();
     await (refused % 3 === 0 ? route.fulfill({ status: 503 }) : route.abort());
   });
   await goOnAir(page);
-  await expect.poll(() => countOf(id), slow).toBeGreaterThanOrEqual(20);
+  await expect.poll(() => countOf(id), slow).toBeGreaterThanOrEqual(refusal.seconds);
   await end(page);
   const rows = await expectWhole(id);
   expect(refused).toBeGreaterThanOrEqual(2);

@@ -41,6 +41,5 @@ test.each(longTexts)(
     });
     expect(await faultsOnWalk(page, screens, run)).toEqual([]);
     expect(problems.filter((problem) => !/\b404\b/.test(problem))).toEqual([]);
-    await page.context().close();
   },
 );

@@ -117,7 +117,6 @@ test("a draft saved to the shop is no longer left on the device, and nobody else
   await page.getByRole("button", { name: "Save draft" }).click();
   await page.waitForURL((at) => at.search.startsWith("?draft="));
   await expect.poll(() => kept(page)).toBe(0);
-  await page.context().close();
 });
 
 test("all orders that match are shipped part by part: one courier for all, waybill after waybill, the rest is named", async () => {
@@ -181,5 +180,4 @@ test("all orders that match are shipped part by part: one courier for all, waybi
     group by courier`.execute(db);
   expect(rows).toEqual([{ courier: chosen, parcels: 22 }]);
   expect(problems).toEqual([]);
-  await page.context().close();
 });

@@ -32,23 +32,27 @@ beforeAll(async () => {
   // Badges of what waits unread come to a page after it was loaded, and would be there or not: their tests are those of
   // the chat.
   await markAllRead(db, buyer.id);
-  // In npm test every sixth screen, and each as anyone who it is for: what a visitor is led to log in for is the same
+  // In npm test every ninth screen, and each as anyone who it is for: what a visitor is led to log in for is the same
   // screen every time.
   const isOpen = (_: Destination, at: number) => !open[at]?.moved;
-  const sixth = (_: Destination, at: number) => at % 6 === 0;
+  const ninth = (_: Destination, at: number) => at % 9 === 0;
   const moved = (all: Destination[]) => all.filter((one) => one.moved).slice(0, 2);
   fresh = inTier({
     test: {
-      visitor: [...open.filter(isOpen).filter(sixth), ...moved(open)],
-      buyer: [...own.filter((one, at) => !one.moved && !isOpen(one, at)).filter(sixth), ...moved(own)],
-      operator: console.filter(sixth),
+      visitor: [...open.filter(isOpen).filter(ninth), ...moved(open)],
+      buyer: [...own.filter((one, at) => !one.moved && !isOpen(one, at)).filter(ninth), ...moved(own)],
+      operator: console.filter(ninth),
     },
     full: { visitor: open, buyer: own, operator: console },
   });
   // Others than those, so that both together are wider.
-  const tenth = (_: Destination, at: number) => at % 10 === 3;
+  const fifteenth = (_: Destination, at: number) => at % 15 === 4;
   walked = inTier({
-    test: { visitor: open.filter(isOpen).filter(tenth), buyer: own.filter(tenth), operator: console.filter(tenth) },
+    test: {
+      visitor: open.filter(isOpen).filter(fifteenth),
+      buyer: own.filter(fifteenth),
+      operator: console.filter(fifteenth),
+    },
     full: fresh,
   });
 });

@@ -55,7 +55,6 @@ test("a page whose next script is gone loads that page as a whole, once, and bac
   expect(loads).toEqual(["/", `/${list}`]);
   await page.goBack();
   await page.waitForURL(home);
-  await page.context().close();
 });
 
 test("a page that is open while a new build comes goes on in it: the tap is not lost, and the new page lives", async () => {
@@ -75,5 +74,4 @@ test("a page that is open while a new build comes goes on in it: the tap is not 
   expect(await script()).not.toBe(before);
   await page.locator(".buy-bar .double-button a").first().click();
   await page.locator("dialog#choose[open]").waitFor();
-  await page.context().close();
 });

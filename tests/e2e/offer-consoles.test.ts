@@ -93,7 +93,6 @@ describe.each([
     expect(await sideways(page)).toBe(0);
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
     expect(unmeant(problems)).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -118,7 +117,6 @@ test("a shop offers again what it offered last week with two presses, within a m
   for (const { begins_at } of copies)
     expect(Math.abs(Number(begins_at) - Number(hours.beginsAt) - 7 * day)).toBeLessThanOrEqual(hour);
   expect(unmeant(problems)).toEqual([]);
-  await page.context().close();
 });
 
 test("a shop offers a group-buy: it chooses the kind, reads what buyers will read, and keeps its people", async () => {
@@ -151,7 +149,6 @@ test("a shop offers a group-buy: it chooses the kind, reads what buyers will rea
     .execute();
   expect(made).toEqual([{ kind: "group", team_size: 3, team_least: 3 }]);
   expect(unmeant(problems)).toEqual([]);
-  await page.context().close();
 });
 
 test("a shop ends an offer that runs, after a question that can be declined", async () => {
@@ -175,5 +172,4 @@ test("a shop ends an offer that runs, after a question that can be declined", as
   expect(Number(ended?.ends_at)).toBeLessThanOrEqual(await databaseNow(db));
   await expect.poll(() => page.getByRole("button", { name: "End now", exact: true }).count()).toBe(0);
   expect(unmeant(problems)).toEqual([]);
-  await page.context().close();
 });

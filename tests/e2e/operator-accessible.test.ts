@@ -63,7 +63,6 @@ test("a name that is missing in every language: the focus is on the first, which
   const note = await first.getAttribute("aria-describedby");
   expect(await page.locator(`[id="${note}"]`).textContent()).not.toBe("");
   await expect.poll(() => page.inputValue('select[name="state"]')).toBe("hidden");
-  await page.context().close();
 });
 
 /** Opens each screen once and returns all that is wrong with it, one line per place. */

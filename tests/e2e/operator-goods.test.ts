@@ -43,7 +43,6 @@ describe.each([true, false])("the list of goods, JavaScript %s", (javaScriptEnab
     await page.press('input[name="weight"]', "Enter");
     await expect.poll(() => stateOf(ids)).toEqual(["on_sale 7", "on_sale 7"]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   test("taking off asks for the reason, says how many went, and can be undone", async () => {
@@ -62,6 +61,5 @@ describe.each([true, false])("the list of goods, JavaScript %s", (javaScriptEnab
     await strip.waitFor({ state: "detached" });
     expect(await stateOf(ids)).toEqual(["on_sale 0", "on_sale 0"]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });

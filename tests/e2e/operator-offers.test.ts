@@ -21,7 +21,8 @@ import {
 } from "../support/offer-console";
 import { makeOffer } from "../support/offer-factories";
 import { makeStaffPerson, type Person, storageOf } from "../support/people";
-import { hydrated, phone, still } from "../support/visit";
+import { inTier } from "../support/tier";
+import { desktop, hydrated, phone, still } from "../support/visit";
 
 let db: Db;
 let staff: Person;
@@ -123,7 +124,6 @@ test("without JavaScript staff approve one offer and refuse another, which stays
     "refused Too few pieces",
   ]);
   expect(unmeant(problems)).toEqual([]);
-  await page.context().close();
 });
 
 test("staff stop an offer that runs, after a question and with a reason that its shop reads", async () => {
@@ -161,12 +161,15 @@ test("staff stop an offer that runs, after a question and with a reason that its
   expect(await readByShop(shop)).toEqual([expect.stringContaining("Stopped “The seal is forged”")]);
 });
 
-test.each([
-  ["en", 375],
-  ["en", 1280],
-  ["zh-CN", 375],
-  ["zh-CN", 1280],
-] as const)(
+test.each(
+  inTier<readonly (readonly [language: string, width: number])[]>({
+    test: [
+      ["en", phone.width],
+      ["zh-CN", desktop.width],
+    ],
+    full: ["en", "zh-CN"].flatMap((language) => [phone, desktop].map(({ width }) => [language, width] as const)),
+  }),
+)(
   "in %s at %i px staff make a slot and copy its day, and nothing passes sideways or is out of reach",
   async (language, width) => {
     const shop = await makeOfferingShop(db, 3);
@@ -216,6 +219,5 @@ test.each([
       expect([address, await sideways(page), await violations(page)]).toEqual([address, 0, []]);
     }
     expect(unmeant(problems)).toEqual([]);
-    await page.context().close();
   },
 );

@@ -59,7 +59,6 @@ test("home is where it was left, with the recommendations that were fetched by t
   await leaveAndComeBack(page);
   await expect.poll(() => page.locator(cards).count()).toBe(there);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test.each(["folded", "unfolded"])(
@@ -77,6 +76,5 @@ test.each(["folded", "unfolded"])(
     await leaveAndComeBack(page);
     await expect.poll(() => more.count()).toBe(how === "folded" ? 1 : 0);
     expect(problems).toEqual([]);
-    await page.context().close();
   },
 );

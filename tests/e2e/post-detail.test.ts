@@ -62,6 +62,5 @@ test.each([
     expect(parent_id).not.toBeNull();
     expect((await countsOf(postId)).comments).toBe(3);
     expect(problems).toEqual([]);
-    await page.context().close();
   },
 );

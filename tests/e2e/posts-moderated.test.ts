@@ -134,5 +134,4 @@ test("feed, pictures and comments are reached and used by the keyboard alone", a
     .poll(() => db.selectFrom("post_likes").select("post_id").where("user_id", "=", reader.id).execute())
     .toEqual([{ post_id: id }]);
   expect(problems).toEqual([]);
-  await page.context().close();
 });

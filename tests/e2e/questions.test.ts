@@ -230,6 +230,5 @@ test.each([true, false])(
       await question.waitFor({ state: "hidden" });
       if (script) expect(await asks.evaluate((button) => button === document.activeElement)).toBe(true);
     }
-    await page.context().close();
   },
 );

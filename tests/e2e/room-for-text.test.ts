@@ -6,7 +6,7 @@ import { makeCollections, makeFootprints } from "../support/belongings-factories
 import { type Fixtures, makeThings } from "../support/fixtures";
 import { faultsOnWalk, type Run, longTexts as runs } from "../support/looks";
 import { databaseOf, makePerson, type Person, storageOf } from "../support/people";
-import { openBrowser } from "../support/visit";
+import { openBrowser, still } from "../support/visit";
 import { visitorScreens } from "../support/visitor-screens";
 
 const { url, dataDir } = inject("shop");
@@ -65,7 +65,10 @@ const addressesOf = (rows: typeof built) => rows.map(([path]) => addressOf(path,
 
 /** Returns all lost text on these pages, by page and look. */
 async function lostOn(addresses: string[], run: Run, person: Person): Promise<string[]> {
-  const { page } = await visit("/pages/wanlshop/no_network", { storageState: storageOf(person, url, run[0]) });
+  const { page } = await visit("/pages/wanlshop/no_network", {
+    ...still,
+    storageState: storageOf(person, url, run[0]),
+  });
   const lost = await faultsOnWalk(page, addresses, run, 0);
   await page.context().close();
   return lost;

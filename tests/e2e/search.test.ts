@@ -25,7 +25,6 @@ test.each([
   await page.locator(titles).first().waitFor();
   expect((await page.locator(titles).first().textContent())?.toLowerCase()).toContain(found);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("suggestions come while typing, and the keys reach them without leaving the box", async () => {
@@ -51,7 +50,6 @@ test("suggestions come while typing, and the keys reach them without leaving the
   await page.waitForURL((address) => address.pathname !== search || address.search !== "");
   expect(first).not.toBe("");
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("filters and orders stand in the address, and each filter is taken away with a tap", async () => {
@@ -76,7 +74,6 @@ test("filters and orders stand in the address, and each filter is taken away wit
   await page.waitForURL((address) => !address.search.includes("service"));
   expect(page.url()).toContain("min=10");
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("the filters say what each choice would leave before they are sent; an older answer does not come back", async () => {
@@ -113,7 +110,6 @@ test("the filters say what each choice would leave before they are sent; an olde
   const total = /\d+/.exec((await page.locator(".list-count").textContent()) ?? "")?.[0];
   expect(said).toMatch(new RegExp(`^Show ${total} results?$`));
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test.each([true, false])(
@@ -128,7 +124,6 @@ test.each([true, false])(
     await expect.poll(() => page.inputValue("input[name=min]")).toBe("90");
     await expect.poll(() => page.inputValue("input[name=max]")).toBe("20");
     expect((await ask(url, `${list}?min=90&max=20`)).status).toBe(400);
-    await page.context().close();
   },
 );
 
@@ -155,7 +150,6 @@ test("the list goes on while it is scrolled, none twice, and coming back finds t
   await page.waitForFunction((requested) => Math.abs(window.scrollY - requested) < 5, place);
   // Goods created by other tests have no pictures.
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("a visitor's searches are remembered on the device; clearing asks first", async () => {
@@ -174,7 +168,6 @@ test("a visitor's searches are remembered on the device; clearing asks first", a
   await page.locator(".toast").waitFor();
   await expect.poll(() => entries.count()).toBe(0);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("without JavaScript: search, history, filter, next page", async () => {
@@ -197,7 +190,6 @@ test("without JavaScript: search, history, filter, next page", async () => {
   await page.click(".sheet-foot button");
   await page.waitForURL(/kind=flagship/);
   expect(await page.locator(".filter-chip.is-chosen").textContent()).toContain("Flagship");
-  await page.context().close();
 });
 
 test("what the device remembers goes to the account of whoever signs in, and leaves the device", async () => {

@@ -48,7 +48,6 @@ test.each(shownIn)("the screens of a shop in %s have no violation and fit", asyn
     expect([screen, wide]).toEqual([screen, 0]);
   }
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("a visitor who follows a shop signs in first and comes back to it", async () => {
@@ -56,7 +55,6 @@ test("a visitor who follows a shop signs in first and comes back to it", async (
   await page.click(".follow-button");
   await page.waitForURL(/\/pages\/user\/auth\/name/);
   expect(new URL(page.url()).searchParams.get("next")).toBe(`/pages/shop/shop?id=${shop}&type=new`);
-  await page.context().close();
 });
 
 test("following shows at once, counts, and is undone", async () => {
@@ -71,7 +69,6 @@ test("following shows at once, counts, and is undone", async () => {
   await button.click();
   await expect.poll(() => button.textContent()).toBe("Follow");
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("without JavaScript a shop is followed, browsed page by page and searched", async () => {
@@ -87,7 +84,6 @@ test("without JavaScript a shop is followed, browsed page by page and searched",
   await page.press('input[name="keyword"]', "Enter");
   await page.waitForURL(/productList\?shop_id=\d+&keyword=/);
   expect(await page.textContent("main")).toContain("Nothing found in this shop");
-  await page.context().close();
 });
 
 test("a list of goods goes on by itself, and is where it was left when one comes back", async () => {
@@ -103,7 +99,6 @@ test("a list of goods goes on by itself, and is where it was left when one comes
   await page.waitForURL(/\/pages\/product\/goods/);
   await page.goBack();
   await expect.poll(() => cards.count()).toBe(45);
-  await page.context().close();
 });
 
 test("a closed shop says so, keeps search engines away and sells nothing", async () => {

@@ -45,7 +45,6 @@ test("on a slow network goods go into the cart before any script has come", asyn
   await expect.poll(() => cartOf(page)).toBe(true);
   await release();
   await page.locator(".toast", { hasText: "cart" }).waitFor();
-  await page.context().close();
 });
 
 test("what was opened and chosen before the script came is still so after it, and goes into the cart", async () => {
@@ -60,5 +59,4 @@ test("what was opened and chosen before the script came is still so after it, an
   await page.locator(".toast", { hasText: "cart" }).waitFor();
   await expect.poll(() => page.locator("#choose").isVisible()).toBe(false);
   expect(await cartOf(page)).toBe(true);
-  await page.context().close();
 });

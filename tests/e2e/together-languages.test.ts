@@ -3,6 +3,7 @@ import type { Db } from "~/db/client.server";
 import { expectFit, makeBuyer, makeShownGoods, placeAndPay, slow } from "../support/buying-browser";
 import { makeOffer } from "../support/offer-factories";
 import { databaseOf, type Person, storageOf } from "../support/people";
+import { inTier } from "../support/tier";
 import { hydrated, openBrowser, phone, still } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
@@ -37,49 +38,55 @@ const languages = [
 const openerOf = (locale: string) => async (person: Person, address: string) =>
   (await visit(address, { viewport: phone, storageState: storageOf(person, url, locale), locale, ...still })).page;
 
-test.each(languages)("a team in $locale: begun, its link followed, joined, and found in the list", async (spoken) => {
-  const { locale, team } = spoken;
-  const windowOf = openerOf(locale);
-  const goods = await makeShownGoods(db, { name: "Bought together", price: 900_000 });
-  await makeOffer(db, { kind: "group", skus: [{ skuId: goods.skuId, priceMinor: 600_000 }] });
-  const [first, friend] = [await makeBuyer(db, "Lena"), await makeBuyer(db, "Tomas")];
+test.each(inTier({ test: languages.slice(0, 1), full: languages }))(
+  "a team in $locale: begun, its link followed, joined, and found in the list",
+  async (spoken) => {
+    const { locale, team } = spoken;
+    const windowOf = openerOf(locale);
+    const goods = await makeShownGoods(db, { name: "Bought together", price: 900_000 });
+    await makeOffer(db, { kind: "group", skus: [{ skuId: goods.skuId, priceMinor: 600_000 }] });
+    const [first, friend] = [await makeBuyer(db, "Lena"), await makeBuyer(db, "Tomas")];
 
-  const one = await windowOf(first, `/pages/product/goods?id=${goods.goodsId}`);
-  await one.locator(".buy-bar .double-button a").last().click();
-  await placeAndPay(one);
-  await one.locator('a[href*="/pages/user/order/team"]').click();
-  await one.getByText(team.free).waitFor(slow);
-  await expectFit(one);
+    const one = await windowOf(first, `/pages/product/goods?id=${goods.goodsId}`);
+    await one.locator(".buy-bar .double-button a").last().click();
+    await placeAndPay(one);
+    await one.locator('a[href*="/pages/user/order/team"]').click();
+    await one.getByText(team.free).waitFor(slow);
+    await expectFit(one);
 
-  const two = await windowOf(friend, new URL(one.url()).pathname + new URL(one.url()).search);
-  await two.getByRole("button", { name: team.join }).click();
-  await placeAndPay(two);
-  await two.goto(`${url}/pages/user/order/group`);
-  await two.getByText(team.waiting).waitFor(slow);
-  await expectFit(two);
-});
+    const two = await windowOf(friend, new URL(one.url()).pathname + new URL(one.url()).search);
+    await two.getByRole("button", { name: team.join }).click();
+    await placeAndPay(two);
+    await two.goto(`${url}/pages/user/order/group`);
+    await two.getByText(team.waiting).waitFor(slow);
+    await expectFit(two);
+  },
+);
 
-test.each(languages)("a bargain in $locale: begun, cut by a friend, and bought", async ({ locale, bargain }) => {
-  const windowOf = openerOf(locale);
-  const goods = await makeShownGoods(db, { name: "Bargained for", price: 900_000 });
-  const skus = [{ skuId: goods.skuId, priceMinor: 800_000 }];
-  await makeOffer(db, { kind: "bargain", skus, rules: { helpers: 2, hours: 24 } });
-  const [owner, friend] = [await makeBuyer(db, "Lena"), await makeBuyer(db, "Tomas")];
+test.each(inTier({ test: languages.slice(1), full: languages }))(
+  "a bargain in $locale: begun, cut by a friend, and bought",
+  async ({ locale, bargain }) => {
+    const windowOf = openerOf(locale);
+    const goods = await makeShownGoods(db, { name: "Bargained for", price: 900_000 });
+    const skus = [{ skuId: goods.skuId, priceMinor: 800_000 }];
+    await makeOffer(db, { kind: "bargain", skus, rules: { helpers: 2, hours: 24 } });
+    const [owner, friend] = [await makeBuyer(db, "Lena"), await makeBuyer(db, "Tomas")];
 
-  const mine = await windowOf(owner, `/pages/product/goods?id=${goods.goodsId}`);
-  await mine.getByRole("button", { name: bargain.offered, exact: true }).click();
-  await mine.waitForURL("**/pages/user/order/bargain?token=**", slow);
-  await expectFit(mine);
+    const mine = await windowOf(owner, `/pages/product/goods?id=${goods.goodsId}`);
+    await mine.getByRole("button", { name: bargain.offered, exact: true }).click();
+    await mine.waitForURL("**/pages/user/order/bargain?token=**", slow);
+    await expectFit(mine);
 
-  const token = new URL(mine.url()).searchParams.get("token");
-  const helped = await windowOf(friend, `/pages/user/order/help?token=${token}`);
-  await helped.getByText(bargain.asks).waitFor(slow);
-  await helped.getByRole("button", { name: bargain.cut }).click();
-  await helped.getByText(bargain.thanks).waitFor(slow);
-  await expectFit(helped);
+    const token = new URL(mine.url()).searchParams.get("token");
+    const helped = await windowOf(friend, `/pages/user/order/help?token=${token}`);
+    await helped.getByText(bargain.asks).waitFor(slow);
+    await helped.getByRole("button", { name: bargain.cut }).click();
+    await helped.getByText(bargain.thanks).waitFor(slow);
+    await expectFit(helped);
 
-  await mine.reload();
-  await hydrated(mine);
-  await mine.getByRole("link", { name: bargain.buy }).click();
-  await placeAndPay(mine);
-});
+    await mine.reload();
+    await hydrated(mine);
+    await mine.getByRole("link", { name: bargain.buy }).click();
+    await placeAndPay(mine);
+  },
+);

@@ -40,7 +40,6 @@ test.each([
     await summary.click();
     expect(await original.textContent()).toBe("아주 좋아요 tea");
     await expect.poll(() => original.isVisible()).toBe(true);
-    await page.context().close();
   },
 );
 

@@ -55,7 +55,6 @@ test("every screen is free of axe's violations and as wide as the phone, also wi
     }
   }
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test("without JavaScript a profile is saved, the toast is there once, and what was refused is still typed", async () => {
@@ -73,7 +72,6 @@ test("without JavaScript a profile is saved, the toast is there once, and what w
   await page.waitForLoadState();
   expect(await page.textContent(".field-error")).toBe("A nickname has 3 to 32 characters.");
   await expect.poll(() => page.inputValue('textarea[name="bio"]')).toBe("Kept");
-  await page.context().close();
 });
 
 test("a switch is kept, the language is stored with the account, and what is not supported says so", async () => {
@@ -95,7 +93,6 @@ test("a switch is kept, the language is stored with the account, and what is not
   await page.goto(new URL("/pages/user/setting/currency", page.url()).href);
   await page.click('button[value="en"]');
   await page.waitForSelector('html[lang="en"]');
-  await page.context().close();
 });
 
 test("only who runs a shop becomes a seller", async () => {
@@ -122,5 +119,4 @@ test("a picture is cut in the browser and becomes the avatar", async () => {
   await page.click('main form button[type="submit"]');
   await page.waitForURL((url) => url.pathname === "/pages/user/setting/user");
   await expect.poll(() => page.locator(".avatar img").count()).toBe(1);
-  await page.context().close();
 });

@@ -40,7 +40,6 @@ test.each([
     await page.goto(`${url}/pages/user/money/money`);
     await hydrated(page);
     expect(problems).toEqual([]);
-    await page.context().close();
   },
 );
 
@@ -73,5 +72,4 @@ test.each([
     .waitFor();
   expect(await kept()).toEqual({ zone: null });
   expect(problems).toEqual([]);
-  await page.context().close();
 });

@@ -31,7 +31,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const prepared = new WeakSet<Page>();
 
 /** Runs axe on a page without frames. The builder prepares a page twice, and its frames through a second page. */
-async function foundAlone(page: Page): Promise<axe.Result[]> {
+async function foundAlone(page: Page, options: axe.RunOptions): Promise<axe.Result[]> {
   // Half a megabyte, sent once for all documents of a tab.
   if (!prepared.has(page)) await page.addInitScript(source);
   prepared.add(page);
@@ -40,6 +40,37 @@ async function foundAlone(page: Page): Promise<axe.Result[]> {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
     return (await axe.run(document, options)).violations;
   }, options);
+}
+
+interface Place {
+  id: string;
+  target: string;
+  html: string;
+}
+
+const placesOf = (found: axe.Result[]): Place[] =>
+  found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => ({ id, target: target.join(" "), html: html.slice(0, 160) })),
+  );
+
+/** Returns the places whose faults are ours, one line each: colours set by a page document are the operator's. */
+async function oursOf(page: Page, places: Place[]): Promise<string[]> {
+  const isDocuments = (target: string) =>
+    page.evaluate((selector) => document.querySelector(selector)?.closest("section.m") != null, target);
+  const ours: string[] = [];
+  for (const { id, target, html } of places) {
+    if (id !== "color-contrast" || !(await isDocuments(target))) ours.push(`${id}: ${target} ${html}`);
+  }
+  return ours;
+}
+
+/**
+ * Returns the texts of a page without frames that are too faint to read, one line per place: for screens in other
+ * colours than those in which `violations` judges them.
+ */
+export async function faintTexts(page: Page): Promise<string[]> {
+  await page.evaluate(stillness);
+  return oursOf(page, placesOf(await foundAlone(page, { ...options, runOnly: ["color-contrast"] })));
 }
 
 /**
@@ -51,16 +82,7 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(stillness);
   const alone = page.frames().length === 1;
   const found = alone
-    ? await foundAlone(page)
+    ? await foundAlone(page, options)
     : (await new AxeBuilder({ page }).options(options).setLegacyMode(false).analyze()).violations;
-  const places = found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => ({ id, target: target.join(" "), html: html.slice(0, 160) })),
-  );
-  const isDocuments = (target: string) =>
-    page.evaluate((selector) => document.querySelector(selector)?.closest("section.m") != null, target);
-  const ours: string[] = [];
-  for (const { id, target, html } of places) {
-    if (id !== "color-contrast" || !(await isDocuments(target))) ours.push(`${id}: ${target} ${html}`);
-  }
-  return [...ours, ...(await enterFaults(page))];
+  return [...(await oursOf(page, placesOf(found))), ...(await enterFaults(page))];
 }

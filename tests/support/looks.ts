@@ -26,14 +26,14 @@ export const longTexts = inTier<Run[]>({ test: [["ru", [usual, wide, twice]]], f
 const checkedInLongTexts = inTier({ test: "ru", full: checkedIn });
 
 /** Axe takes three quarters of the time of a screen, half of that for colours: in `npm test` it is asked on some. */
-const some = inTier({ test: 3, full: 1 });
+const some = inTier({ test: 5, full: 1 });
 
 /**
- * Viewports of the nth screen: in `npm test` doubled text is used on every fourth only, because it is slowest and its
+ * Viewports of the nth screen: in `npm test` doubled text is used on every eighth only, because it is slowest and its
  * faults are in parts that all screens share.
  */
 function looksOf(looks: readonly Look[], nth: number): readonly Look[] {
-  return isFull || nth % 4 === 0 ? looks : looks.filter(([, text]) => text === usual[1]);
+  return isFull || nth % 8 === 0 ? looks : looks.filter(([, text]) => text === usual[1]);
 }
 
 /**

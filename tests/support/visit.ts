@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { findBrowser } from "./browser";
 import { pretendedHash } from "./factories";
+import { Tabs } from "./tabs";
 
 /** An opened page with all of its problems. */
 export interface Visit {
@@ -30,30 +31,51 @@ export const still = { reducedMotion: "reduce" } as const;
 export const phone = { width: 375, height: 812 };
 export const desktop = { width: 1280, height: 800 };
 
+let connected: Browser | undefined;
+let tabs = new Tabs();
+
+/** Returns the run's browser. A worker stays connected to it, and keeps its tabs from one file to the next. */
+async function runBrowser(): Promise<Browser> {
+  if (connected?.isConnected()) return connected;
+  tabs = new Tabs();
+  connected = await chromium.connect(inject("browser").endpoint);
+  return connected;
+}
+
 /**
- * Connects one test file to the run's browser, or to one of its own that records sound where there is one. The returned
- * function opens a URL in a fresh context (no cookies, English unless another language is requested) and waits until it
- * is rendered and, with JavaScript, hydrated.
+ * Opens the run's browser for one test file, or one of its own that records sound where there is one. The returned
+ * function opens a URL in an empty tab (no cookies, nothing stored, English unless another language is requested) and
+ * waits until it is rendered and, with JavaScript, hydrated. What a test has opened is left with its end: a page that
+ * stays goes on to count down, ask and draw.
  */
 export function openBrowser({ records = false } = {}): (address: string, options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
+  /** Tabs that hooks have opened, for all tests of the file. */
+  const ofFile: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    browser = records
-      ? await chromium.launch((await findBrowser({ records })).options)
-      : await chromium.connect(inject("browser").endpoint);
+    browser = records ? await chromium.launch((await findBrowser({ records })).options) : await runBrowser();
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    for (const leave of ofFile) await leave();
+    if (records) await browser?.close();
+    else await tabs.leaveAllBut(inject("shop").url);
+  });
 
   return async (address, { base = inject("shop").url, expectStatus = 200, patienceMs, ...options } = {}) => {
-    const context = await browser.newContext({
+    const asked: BrowserContextOptions = {
       viewport: phone,
       locale: "en-US",
       timezoneId: "UTC",
       serviceWorkers: "block",
       ...options,
-    });
-    closeWithTest(context);
-    const page = await context.newPage();
+      javaScriptEnabled: options.javaScriptEnabled ?? true,
+    };
+    const { page, leave } = await tabs.open(browser, { base, kept: !records, ...asked });
+    try {
+      onTestFinished(leave);
+    } catch {
+      ofFile.push(leave);
+    }
     const target = new URL(address, base).href;
     const problems: string[] = [];
     page.on("console", (message) => {
@@ -71,15 +93,6 @@ export function openBrowser({ records = false } = {}): (address: string, options
     if (options.javaScriptEnabled !== false) await hydrated(page, patienceMs);
     return { page, problems, status: answer?.status() ?? 0 };
   };
-}
-
-/** Closes a context with its test: a page that stays open goes on to count down, ask and draw. */
-function closeWithTest(context: BrowserContext): void {
-  try {
-    onTestFinished(() => context.close());
-  } catch {
-    // Opened by a hook, for all tests of the file.
-  }
 }
 
 /** Waits for hydration: React leaves its marker on the document. @param timeout ms */
