@@ -10,6 +10,7 @@
  */
 
 export { chargeShops } from "./charging/charge-shops.server";
+export { removeOldPaperFiles, writePaperFiles } from "./files/write-files.server";
 export { issueCreditNote, issueInvoices, lockIssuersOf } from "./issuing/issue-papers.server";
 export { verifyCharges } from "./verifying/verify-charges.server";
 export { verifyPapers } from "./verifying/verify-queries.server";

@@ -76,8 +76,7 @@ describe.each([
       }
       const price = 200 + random.below(5000);
       const bought = { shopId: random.pick(shops), lines: [{ price, quantity: 1 + random.below(3) }] };
-      if (random.below(3) === 0)
-        await placeInMonths(db, random, await makeOrderIn(db, "awaiting_comment", bought));
+      if (random.below(3) === 0) await placeInMonths(db, random, await makeOrderIn(db, "awaiting_comment", bought));
       else {
         const amountMinor = random.below(2) === 0 ? price : 1 + random.below(price);
         await placeInMonths(

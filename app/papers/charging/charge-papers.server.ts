@@ -31,7 +31,11 @@ export interface ChargePaper {
  * invoice of which something went back. What went back of months that have none is one credit note.
  * @param invoiced the months of which the shop has an invoice
  */
-export function papersOfCharges(about: About, charges: readonly Charge[], invoiced: ReadonlySet<string>): ChargePaper[] {
+export function papersOfCharges(
+  about: About,
+  charges: readonly Charge[],
+  invoiced: ReadonlySet<string>,
+): ChargePaper[] {
   const own = charges.filter(({ backOf }) => backOf === null);
   const monthOf = ({ backOf }: Charge) => (backOf !== null && invoiced.has(backOf) ? backOf : "");
   const back = charges.filter(({ backOf }) => backOf !== null);
@@ -91,7 +95,11 @@ export function writtenPaper(
   };
 }
 
-const ofIssuer = ({ registeredName, taxId, address }: ChargingParties["issuer"]) => ({ registeredName, taxId, address });
+const ofIssuer = ({ registeredName, taxId, address }: ChargingParties["issuer"]) => ({
+  registeredName,
+  taxId,
+  address,
+});
 
 function lineOf({ kind, backOf, count, minor, taxes }: Charge, { i18n, locale, code }: Language): PaperLine {
   const t = i18n.getFixedT(code, "papers");

@@ -25,7 +25,8 @@ export async function verifyCharges(handle: Handle): Promise<MissingCharges[]> {
         due.totalMinor += sign * minor;
         for (const { taxMinor } of taxes) due.taxMinor += sign * taxMinor;
       }
-      if (due.totalMinor !== has.totalMinor || due.taxMinor !== has.taxMinor) missing.push({ shopId, month: month.month });
+      if (due.totalMinor !== has.totalMinor || due.taxMinor !== has.taxMinor)
+        missing.push({ shopId, month: month.month });
     }
   }
   return missing;

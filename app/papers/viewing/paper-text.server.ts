@@ -51,9 +51,15 @@ export function paperText(paper: StoredPaper, { i18n, locale, code, zone }: Lang
     facts: facts.filter(({ value }) => value !== ""),
     parties,
     lines: {
-      columns: ([content.month === undefined ? "goods" : "service", "quantity", "unit", ...(discounted ? (["discount"] as const) : []), "amount"] as const).map(
-        (column) => t(`columns.${column}`),
-      ),
+      columns: (
+        [
+          content.month === undefined ? "goods" : "service",
+          "quantity",
+          "unit",
+          ...(discounted ? (["discount"] as const) : []),
+          "amount",
+        ] as const
+      ).map((column) => t(`columns.${column}`)),
       rows: content.lines
         .filter(({ quantity, goodsMinor }) => quantity + goodsMinor > 0)
         .map((line, place) => ({
