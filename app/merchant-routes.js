@@ -9,6 +9,7 @@ export const merchantRoutes = /** @type {const} @satisfies {readonly MerchantRow
   ["/pages/store/finance/details", "wallet/seller/routes/entry.tsx", "S"],
   ["/pages/store/finance/taxes", "taxes/seller/routes/taxes.tsx", "S"],
   ["/pages/store/finance/invoices", "papers/seller/routes/invoices.tsx", "S"],
+  ["/pages/store/finance/invoice", "papers/seller/routes/invoice.tsx", "S"],
   ["/pages/store/finance/month", "wallet/seller/routes/month.tsx", "S"],
   ["/pages/store/finance/withdraw", "wallet/seller/routes/withdraw.tsx", "S"],
   ["/pages/store/finance/accounts", "wallet/seller/routes/accounts.tsx", "S"],

@@ -219,6 +219,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/store/finance/bill.csv", "wallet/seller/routes/bill-csv.ts", "S"],
   ["/pages/store/finance/taxes.csv", "taxes/seller/routes/taxes-csv.ts", "S"],
   ["/pages/store/finance/invoices.csv", "papers/seller/routes/invoices-csv.ts", "S"],
+  ["/pages/store/finance/invoices.zip", "papers/seller/routes/invoices-zip.ts", "S"],
   ["/pages/store/finance/invoice.pdf", "papers/seller/routes/invoice-pdf.ts", "S"],
   ["/pages/user/order/invoice.pdf", "papers/routes/invoice-pdf.ts", "B"],
   ["/pages/user/money/list.csv", "wallet/routes/money-csv.ts", "B"],

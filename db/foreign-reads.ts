@@ -37,8 +37,7 @@ export const foreignReads: readonly ForeignRead[] = [
   {
     reader: "prices",
     tables: ["skus", "goods"],
-    because:
-      "usual price, stock, cost and shop of what is offered, in the statement that judges an offer; catalogue is above",
+    because: "usual price, stock, cost and shop of what is offered, where an offer is judged; catalogue is above",
   },
   {
     reader: "promotions",
@@ -98,8 +97,7 @@ export const foreignReads: readonly ForeignRead[] = [
   {
     reader: "catalog",
     tables: ["offers"],
-    because:
-      "whether a group-buy of a goods runs or comes, in the statement of its page; the page asks for it only then",
+    because: "whether a group-buy of a goods runs or comes, in the statement of its page",
   },
   {
     reader: "catalog",
@@ -163,9 +161,11 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "papers",
-    tables: ["orders", "order_lines", "order_taxes", "shops", "users"],
-    because:
-      "a paper says what is left of an order with its taxes, who sells, and the buyer's language; orders are above",
+    tables: [
+      ...(["orders", "order_lines", "order_taxes", "tax_returns", "refunds", "shops", "users"] as const),
+      ...(["withdrawals", "withdrawal_events"] as const),
+    ],
+    because: "a paper says what is left of an order, or what a shop was charged, with taxes, and for whom",
   },
   {
     reader: "coupons",

@@ -121,6 +121,8 @@ export const tableOwners: Record<Table, string> = {
   tax_returns: "taxes",
   paper_issuers: "papers",
   papers: "papers",
+  charged_months: "papers",
+  paper_files: "papers",
   shop_closings: "shops",
   coupons: "coupons",
   coupon_goods: "coupons",

@@ -1,5 +1,5 @@
 import { faultOf, type LedgerFault, sealTransfers, verifyLedger } from "~/app/ledger/api.server";
-import { verifyPapers } from "~/app/papers/api.server";
+import { verifyCharges, verifyPapers } from "~/app/papers/api.server";
 import type { Db } from "~/db/client.server";
 import { withDatabase } from "./with-database";
 
@@ -20,11 +20,17 @@ const sentences: Record<LedgerFault, (id: number) => string> = {
   accountKind: (id) => `Account ${id} is not as the chart of accounts has it.`,
 };
 
-/** Verifies invoices and credit notes. */
+/** Verifies invoices and credit notes, and that the market's agree with what it charged its shops. */
 async function papersOf(db: Db): Promise<string> {
   const { counted, changedId, shortenedId } = await verifyPapers(db);
-  if (changedId === null && shortenedId === null) return `The papers agree: ${counted}, without gaps.`;
+  const missing = await verifyCharges(db);
+  if (changedId === null && shortenedId === null && missing.length === 0)
+    return `The papers agree: ${counted}, without gaps.`;
   process.exitCode = 1;
+  if (changedId === null && shortenedId === null)
+    return missing
+      .map(({ shopId, month }) => `The market's papers to shop ${shopId} are not what it was charged in ${month}.`)
+      .join("\n");
   return changedId === null
     ? `The latest papers of issuer ${shortenedId} are missing.`
     : `Paper ${changedId} is not what was sealed, or the one before it is missing.`;

@@ -43,6 +43,7 @@ const items = [
   ["/operator/settlements", "settlements", "coins", "finance"],
   ["/operator/taxes", "taxes", "percent", "finance"],
   ["/operator/tax-report", "taxReport", "receipt", "finance"],
+  ["/operator/papers", "papers", "file-text", "finance"],
   ["/operator/adjustments", "adjustments", "arrow-up-down", "finance"],
   ["/operator/ledger", "ledger", "list", "finance"],
   ["/operator/reconciliation", "reconciliation", "shield-check", "finance"],

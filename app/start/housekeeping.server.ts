@@ -3,6 +3,7 @@ import { removeOldChatMessages, removeOldNotices, removeOldSocketRows, removeOld
 import type { Services } from "~/app/context.server";
 import { foldPosts, sweepVideos } from "~/app/discover/api.server";
 import { removeOldPreviews, removeOldSeats, sweepLibrary } from "~/app/pages/api.server";
+import { removeOldPaperFiles } from "~/app/papers/api.server";
 import { removeOldExports } from "~/app/people/api.server";
 import { sweepPersonalPictures } from "~/app/platform/media/sweep-personal-pictures.server";
 import { removeOldMessages } from "~/app/platform/messages/outbox-queries.server";
@@ -14,8 +15,8 @@ import { foldVisits } from "~/app/shops/visits/fold-visits.server";
 import { removeUnreadStatements } from "~/app/wallet/api.server";
 
 /**
- * Deletes expired data: sessions, codes, failure counters, messages, preview links, unused pictures, documents of
- * refused applications, old notices, bank files that nobody read; folds visitors of past days.
+ * Deletes expired data: sessions, codes, failure counters, messages, preview links, unused pictures, files of papers,
+ * documents of refused applications, old notices, bank files that nobody read; folds visitors of past days.
  */
 export function createHousekeeping(services: Pick<Services, "db" | "log" | "sessions" | "storage">): Job {
   const { db, log, sessions } = services;
@@ -34,6 +35,7 @@ export function createHousekeeping(services: Pick<Services, "db" | "log" | "sess
         await removeOldSeats(db);
         await removeOldExports(db);
         await removeUnreadStatements(db);
+        await removeOldPaperFiles(services);
         await removeOldSocketRows(db);
         await removeOldVoices(db);
         // Before the pictures, which videos hold.

@@ -21,6 +21,7 @@ import { discoverJobs } from "./discover-jobs.server";
 import { createHousekeeping } from "./housekeeping.server";
 import { liveJobs } from "./live-jobs.server";
 import { createOrderTimers } from "./order-timers.server";
+import { paperJobs } from "./paper-jobs.server";
 import { createPlannedPages } from "./planned-pages.server";
 import { postSalesJob } from "./post-jobs.server";
 import { createReconciler } from "./reconciliation.server";
@@ -52,6 +53,7 @@ export function createJobs(services: Services): Job[] {
     noticeJob(services),
     ...pushJobs(services),
     sealJob(services),
+    ...paperJobs(services),
     chainJob(services),
     createReconciler(services),
   ];

@@ -106,7 +106,39 @@ interface PapersTable {
   hash: ColumnType<Buffer, never, never>;
 }
 
+/** A month of which every shop has the platform's papers. */
+interface ChargedMonthsTable {
+  /** `2026-11`. */
+  month: string;
+  /** Null = before there were papers. */
+  starts_at: MaybeMoment;
+  ends_at: MaybeMoment;
+  done_at: Generated<Date>;
+}
+
+/** A month of papers as one file, asked for and written in the background. */
+interface PaperFilesTable {
+  id: Generated<number>;
+  /** Whose papers; null = the platform's. */
+  shop_id: number | null;
+  /** `2026-11`. */
+  month: string;
+  state: Generated<"waiting" | "writing" | "ready" | "failed">;
+  /** Papers that are in it, and all of them once they were counted. */
+  written: Generated<number>;
+  total: number | null;
+  bytes: number | null;
+  /** Key of the file in the storage. */
+  stored_as: string | null;
+  leased_until: MaybeMoment;
+  tries: Generated<number>;
+  created_at: CreatedAt;
+  ends_at: Generated<Date>;
+}
+
 export interface PaperTables {
   paper_issuers: PaperIssuersTable;
   papers: PapersTable;
+  charged_months: ChargedMonthsTable;
+  paper_files: PaperFilesTable;
 }

@@ -167,6 +167,7 @@ export const addedPaths: Record<string, string> = {
   "/pages/store/finance/taxes": "money.md, Taxes and papers: the taxes in what a shop sold, by rate and month",
   "/pages/user/order/invoice": "money.md, Taxes and papers: the invoice of an order, and its credit notes",
   "/pages/store/finance/invoices": "money.md, Taxes and papers: the invoices and credit notes of a shop",
+  "/pages/store/finance/invoice": "money.md, Taxes and papers: a paper of a shop, or of the market to it, for print",
   "/pages/store/finance/accounts": "money.md, People and shops: a shop's payout accounts, which only its owner changes",
   "/pages/store/transaction/details": "an order as its shop sees it",
   "/pages/store/goods/import": "consoles.md, goods/sell: the CSV import with its dry run, a page of its own",

@@ -1,6 +1,12 @@
 import { sql } from "kysely";
+import { papersOfCharges, writtenPaper } from "~/app/papers/charging/charge-papers.server";
+import { chargingParties } from "~/app/papers/charging/charges-queries.server";
 import { paperContent } from "~/app/papers/content/paper-content.server";
-import type { Handle } from "~/db/transact.server";
+import { issue } from "~/app/papers/issuing/issue-papers.server";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import type { Db } from "~/db/client.server";
+import { type Handle, transact } from "~/db/transact.server";
+import { telling } from "../support/telling";
 
 /** The papers of an order as text: printed number, kind, total, of that borne, tax, and its lines. */
 export async function papersOf(handle: Handle, orderId: number): Promise<string[]> {
@@ -46,4 +52,22 @@ export async function sumFaults(handle: Handle): Promise<unknown[]> {
     select order_id, billed.*, left_of.* from billed join left_of using (order_id)
     where (billed.total, billed.borne, billed.tax) <> (left_of.total, left_of.borne, left_of.tax)`.execute(handle);
   return rows;
+}
+
+/** Makes an invoice of the market to a shop, for its commission of a month. Returns its id. */
+export async function makeMarketPaper(
+  db: Db,
+  shopId: number,
+  { month = "2026-10", minor = 1060, taxMinor = 60 }: { month?: string; minor?: number; taxMinor?: number } = {},
+): Promise<number> {
+  const parties = await chargingParties(db, shopId);
+  if (!parties) throw new Error(`There is no shop ${shopId}`);
+  const about = { shopId, month };
+  const taxes = taxMinor > 0 ? [{ ppm: 60_000, baseMinor: minor, taxMinor }] : [];
+  const [paper] = papersOfCharges(about, [{ kind: "commission", backOf: null, count: 3, minor, taxes }], new Set());
+  if (!paper) throw new Error("A charge of nothing has no paper");
+  const written = { about, parties, language: telling.language, currency: marketCurrency(), invoiceId: null };
+  await transact(db, (trx) => issue(trx, [writtenPaper(paper, written)]));
+  const row = await db.selectFrom("papers").select("id").where("key", "=", paper.key).executeTakeFirstOrThrow();
+  return row.id;
 }

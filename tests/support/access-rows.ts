@@ -178,6 +178,8 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/store/finance/taxes.csv": asked,
   "/pages/store/finance/invoices": asked,
   "/pages/store/finance/invoices.csv": asked,
+  "/pages/store/finance/invoice": { query: () => ({ id: 999_999_999 }), merchants: 404 },
+  "/pages/store/finance/invoices.zip": { query: () => ({ id: 999_999_999 }), merchants: 404 },
   "/pages/store/finance/invoice.pdf": { query: () => ({ id: 999_999_999 }), merchants: 404 },
   "/pages/store/finance/withdraw": asked,
   "/pages/store/finance/accounts": asked,

@@ -2,6 +2,7 @@ import { operatorRoutes } from "~/app/operator-routes";
 import { inviteStaff } from "~/app/staff/admin/invite-staff.server";
 import type { Db } from "~/db/client.server";
 import { accessRows, addressOf, outcomeFor, routeRows } from "./access-rows";
+import { makeMarketPaper } from "../papers/factories";
 import { makeApplication } from "./application-factories";
 import { makeSubmission } from "./audit-factories";
 import { makeCoupon } from "./coupon-factories";
@@ -98,6 +99,7 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/shops/:id/close": "/operator/shops/1/close",
     "/operator/bank-statements/:id": "/operator/bank-statements/1",
     "/operator/settlements/:id": "/operator/settlements/1",
+    "/operator/papers/:id": `/operator/papers/${await makeMarketPaper(db, 1)}`,
     "/operator/people/:id": "/operator/people/1",
     "/operator/people/:id/ban": "/operator/people/1/ban",
     "/operator/orders/:id": "/operator/orders/1",

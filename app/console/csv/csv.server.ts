@@ -20,9 +20,15 @@ export const maxExported = maxFileRows;
  * numbers keep their form, codes that people choose use `markedCode`.
  */
 export function csvTable<Row>(name: string, rows: readonly Row[], columns: Columns<Row>): Response {
-  const lines = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
-  return new Response(`\ufeff${[Object.keys(columns), ...lines].map(csvLine).join("")}`, headersOf(name));
+  return new Response(csvHead(columns) + csvRows(rows, columns), headersOf(name));
 }
+
+/** Returns how a CSV file begins: the byte order mark, and the names of its columns. */
+export const csvHead = <Row>(columns: Columns<Row>): string => `\ufeff${csvLine(Object.keys(columns))}`;
+
+/** Returns rows as they stand in a CSV file. */
+export const csvRows = <Row>(rows: readonly Row[], columns: Columns<Row>): string =>
+  rows.map((row) => csvLine(Object.values(columns).map((cell) => cell(row)))).join("");
 
 /** The reader of the rows, their language, the time, and the filter. */
 export interface Asked<Who, Filter> {
@@ -77,13 +83,12 @@ export function csvStream<Row>(
   columns: Columns<Row>,
 ): Response {
   const encoder = new TextEncoder();
-  const cells = Object.values(columns);
   const body = new ReadableStream<Uint8Array>({
-    start: (to) => to.enqueue(encoder.encode(`\ufeff${csvLine(Object.keys(columns))}`)),
+    start: (to) => to.enqueue(encoder.encode(csvHead(columns))),
     async pull(to) {
       const { done, value } = await parts.next();
       if (done) return to.close();
-      to.enqueue(encoder.encode(value.map((row) => csvLine(cells.map((cell) => cell(row)))).join("")));
+      to.enqueue(encoder.encode(csvRows(value, columns)));
     },
     cancel: async () => void (await parts.return?.()),
   });

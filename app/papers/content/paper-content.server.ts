@@ -40,6 +40,8 @@ export const paperContent = z.object({
   buyer: z.object({ name: text, address: text, company: paperCompany.optional() }),
   /** The order's number as printed; "" = of none. */
   orderNumber: text,
+  /** What a platform's paper is about, `2026-11`; missing = a paper of an order. */
+  month: text.optional(),
   /** Taxes were added to prices, which are without them; missing = prices contain them. */
   taxAdded: z.boolean().default(false),
   lines: z.array(paperLine),

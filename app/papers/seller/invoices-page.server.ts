@@ -2,78 +2,81 @@ import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
-import { monthAt, monthBeside } from "~/app/platform/format/zoned-time";
-import { formFields } from "~/app/platform/forms/form-fields";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
-import { textKey } from "~/app/platform/language/text-keys";
 import { sheetResponse } from "~/app/platform/sheets/sheet-response.server";
+import { answerFile, loadFiles, takeFile } from "../files/files-page.server";
+import { issuerFields, issuerForm, refuseIssuer } from "../issuers/issuer-form.server";
+import { issuerOf } from "../issuers/issuer-queries.server";
+import { changeIssuer } from "../issuers/save-issuer.server";
+import { monthsOfPapers } from "../listing/paper-months.server";
 import { textOfPaper } from "../viewing/paper-page.server";
 import { paperOf } from "../viewing/papers-queries.server";
-import { issuerForm } from "./issuer-form.server";
 import { paperList } from "./paper-list.server";
-import { changeIssuer } from "./save-issuer.server";
-import { firstPaperOfShop, issuerOfShop } from "./shop-papers-queries.server";
 
 const path = "/pages/store/finance/invoices";
-/** Months that can be chosen at most. */
-const maxMonths = 120;
 
 /** Loads `/pages/store/finance/invoices?kind=&month=&q=&before=`. The number of statements is constant. */
 export async function loadInvoices(request: Request, context: RequestContext) {
   const who = await paperList.guard(request, context);
-  const { db, language, clock, marketZone: zone } = context;
-  const [issuer, first, { rows, next, filter }] = await Promise.all([
-    issuerOfShop(db, who.shopId),
-    firstPaperOfShop(db, who.shopId),
+  const { shopId } = who;
+  const [issuer, months, files, { rows, next, filter }] = await Promise.all([
+    issuerOf(context.db, shopId),
+    monthsOfPapers(context, [{ issuedBy: shopId }, { issuedTo: shopId }]),
+    loadFiles(context, shopId),
     paperList.page(request, context, { who }),
   ]);
-  if (!issuer) throw new Error(`Shop ${who.shopId} is no issuer of papers`);
-  const { version, registeredName, taxId, address, prefix } = issuer;
   return {
-    title: language.i18n.t("papers:title"),
+    title: context.language.i18n.t("papers:title"),
     currency: marketCurrency(),
     filter,
     next,
-    months: first === null ? [] : monthsSince(monthAt(first.getTime(), zone), monthAt(clock.now().getTime(), zone)),
-    fields: formFields<typeof issuerForm>({ version: String(version), registeredName, taxId, address, prefix }),
+    months,
+    files,
+    fields: issuerFields(issuer),
     rows: rows.map(({ issuedAt, ...row }) => ({ ...row, at: issuedAt.getTime() })),
   };
 }
 
-export type InvoicesPage = Awaited<ReturnType<typeof loadInvoices>>;
-
-/** The months from one to another, the latest first. */
-function monthsSince(first: string, last: string): string[] {
-  const months: string[] = [];
-  for (let month = last; month >= first && months.length < maxMonths; month = monthBeside(month, -1))
-    months.push(month);
-  return months;
-}
-
-/** Saves what stands on the shop's papers from now on. */
+/** Handles the forms: `intent` is file, for a month as one file, or none, for what stands on papers from now on. */
 export async function answerInvoices(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
-  const parsed = parseForm(await readForm(request), issuerForm);
+  const form = await readForm(request);
+  const back = href(path);
+  if (form.get("intent") === "file") return answerFile(form, context, { shopId, back });
+  const parsed = parseForm(form, issuerForm);
   if (!parsed.ok) return answerRefused(parsed.reply);
   const { version, ...fields } = parsed.value;
   const done = await changeIssuer(context.db, { shopId, version, fields });
-  if (done.ok) return redirectWithToast(context, href(path), "forms:saved");
-  if (done.code === "prefixTaken")
-    return answerRefused(refuseForm(parsed.values, { prefix: textKey("papers:errors", done.code) }));
-  const now = await issuerOfShop(context.db, shopId);
-  const values = { ...parsed.values, version: String(now?.version ?? version) };
-  return json(refuseForm(values, { "": textKey("papers:errors", done.code) }), { status: 409 });
+  if (done.ok) return redirectWithToast(context, back, "forms:saved");
+  return refuseIssuer(done.code, { typed: parsed.values, now: await issuerOf(context.db, shopId) });
 }
 
-/** Answers `/pages/store/finance/invoice.pdf?id=`: a paper of the shop as PDF; 404 for another shop's. */
-export async function takeShopInvoice(request: Request, context: RequestContext): Promise<Response> {
+/** Returns the paper of the address: one by the shop, or by the market to it; 404 for another shop's. */
+async function shopPaper(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
   const id = readId(new URL(request.url).searchParams.get("id"));
   const paper = id === null ? null : await paperOf(context.db, id, { shopId });
   if (!paper) throw notFound();
-  return sheetResponse(await textOfPaper(context, paper));
+  return paper;
+}
+
+/** Loads `/pages/store/finance/invoice?id=`: a paper as a page that prints. */
+export async function loadShopInvoice(request: Request, context: RequestContext) {
+  const paper = await shopPaper(request, context);
+  const { id, label: title, orderId, content } = paper;
+  return { title, id, orderId, market: content.month !== undefined, text: await textOfPaper(context, paper) };
+}
+
+/** Answers `/pages/store/finance/invoice.pdf?id=`. */
+export async function takeShopInvoice(request: Request, context: RequestContext): Promise<Response> {
+  return sheetResponse(await textOfPaper(context, await shopPaper(request, context)));
+}
+
+/** Answers `/pages/store/finance/invoices.zip?id=`: a month as one file, when it is ready. */
+export async function takeShopFile(request: Request, context: RequestContext): Promise<Response> {
+  const { shopId } = await requireShopStaff(request, context, "finance");
+  return takeFile(request, context, shopId);
 }

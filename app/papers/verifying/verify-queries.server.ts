@@ -35,3 +35,18 @@ export async function verifyPapers(handle: Handle): Promise<PapersReport> {
   if (!report) throw new Error("A statement about papers returned nothing");
   return report;
 }
+
+/** Returns the sums of the market's papers to shops about a month, credit notes below zero, by shop. Minor units. */
+export async function issuedCharges(
+  handle: Handle,
+  month: string,
+): Promise<Map<number, { totalMinor: number; taxMinor: number }>> {
+  const { rows } = await sql<{ shopId: number; totalMinor: number; taxMinor: number }>`
+    select to_shop_id as "shopId",
+      sum(case kind when 'invoice' then total_minor else -total_minor end)::bigint as "totalMinor",
+      sum(case kind when 'invoice' then tax_minor else -tax_minor end)::bigint as "taxMinor"
+    from papers where issuer_id = (select id from paper_issuers where shop_id is null)
+      and to_shop_id is not null and content ->> 'month' = ${month}
+    group by to_shop_id`.execute(handle);
+  return new Map(rows.map(({ shopId, ...sums }) => [shopId, sums]));
+}

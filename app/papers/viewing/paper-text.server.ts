@@ -1,4 +1,4 @@
-import { formatDate } from "~/app/platform/format/dates";
+import { formatDate, monthName } from "~/app/platform/format/dates";
 import { priceParts } from "~/app/platform/format/money";
 import type { Language } from "~/app/platform/language/i18n.server";
 import type { Sheet } from "~/app/platform/sheets/sheet";
@@ -18,6 +18,7 @@ export function paperText(paper: StoredPaper, { i18n, locale, code, zone }: Lang
     { term: t("number"), value: paper.label },
     { term: t("date"), value: formatDate(paper.issuedAt.getTime(), { locale, zone }) },
     { term: t("order"), value: content.orderNumber },
+    { term: t("month"), value: content.month === undefined ? "" : monthName(content.month, locale) },
     { term: t("corrects"), value: paper.invoiceLabel ?? "" },
     { term: t("currency"), value: currency },
   ];
@@ -50,9 +51,15 @@ export function paperText(paper: StoredPaper, { i18n, locale, code, zone }: Lang
     facts: facts.filter(({ value }) => value !== ""),
     parties,
     lines: {
-      columns: (["goods", "quantity", "unit", ...(discounted ? (["discount"] as const) : []), "amount"] as const).map(
-        (column) => t(`columns.${column}`),
-      ),
+      columns: (
+        [
+          content.month === undefined ? "goods" : "service",
+          "quantity",
+          "unit",
+          ...(discounted ? (["discount"] as const) : []),
+          "amount",
+        ] as const
+      ).map((column) => t(`columns.${column}`)),
       rows: content.lines
         .filter(({ quantity, goodsMinor }) => quantity + goodsMinor > 0)
         .map((line, place) => ({

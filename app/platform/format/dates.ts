@@ -53,6 +53,12 @@ export function calendarFormat(
   return format;
 }
 
+/** Names a month: `2026-11`. */
+export const monthName = (month: string, locale: Locale): string =>
+  calendarFormat({ locale, zone: "UTC" }, "month", { year: "numeric", month: "long" }).format(
+    Date.parse(`${month}-01T00:00:00Z`),
+  );
+
 /** Formats an elapsed time, such as "5 minutes ago", in a language; `justNow` is the phrase for less than 5 minutes. */
 export function formatAgo(thenMs: number, nowMs: number, locale: Locale, justNow: string): string {
   const found = ago(thenMs, nowMs);

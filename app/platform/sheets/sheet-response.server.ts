@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { PicturesBusy, pictureWork } from "../media/work/picture-process.server";
 import type { Sheet } from "./sheet";
 
@@ -13,11 +14,26 @@ export async function sheetResponse(sheet: Sheet): Promise<Response> {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Length": String(bytes.length),
-      "Content-Disposition": `attachment; filename="${sheet.label.replaceAll("/", "-")}.pdf"`,
+      "Content-Disposition": `attachment; filename="${sheetFile(sheet.label)}"`,
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
     },
   });
+}
+
+/** Name of a sheet's file. */
+export const sheetFile = (label: string): string => `${label.replaceAll("/", "-")}.pdf`;
+
+/** Draws a sheet for work in the background, which waits for as long as the process for pictures has too much to do. */
+export async function sheetInBackground(sheet: Sheet): Promise<Buffer> {
+  for (;;) {
+    try {
+      return await pictureWork({ kind: "sheet", sheet });
+    } catch (error) {
+      if (!(error instanceof PicturesBusy)) throw error;
+      await sleep(1000);
+    }
+  }
 }
 
 /** Draws a sheet in the process for pictures; null = too many wait. */

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "#router";
 import { TextField } from "~/app/console/fields/text-field";
 import { FilterSelect } from "~/app/console/list/list-filter";
 import { ListPage } from "~/app/console/list/list-page";
+import { useBytes } from "~/app/console/use-bytes";
 import { textKey } from "~/app/platform/language/text-keys";
 import { ProfileTabs } from "~/app/shops/ui";
 import { libraryStates } from "../../library/library-picture";
@@ -11,7 +12,6 @@ import { useStudio } from "../use-studio";
 import { UsedNote } from "../uses/used-on";
 import { LibraryTile } from "./library-tile";
 import { LibraryUpload } from "./library-upload";
-import { useBytes } from "./use-bytes";
 
 /** The pictures of the platform or of a shop. */
 export function LibraryScreen() {

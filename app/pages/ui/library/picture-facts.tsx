@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import type { SerializeFrom } from "#router/server";
+import { useBytes } from "~/app/console/use-bytes";
 import { useMoment } from "~/app/console/use-moment";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { loadLibraryPicture } from "../../studio/library-picture.server";
 import { useStudio } from "../use-studio";
 import { UsedOn } from "../uses/used-on";
-import { useBytes } from "./use-bytes";
 
 type Data = SerializeFrom<typeof loadLibraryPicture>;
 

@@ -5,36 +5,38 @@ import { consoleMeta } from "~/app/console/console-meta";
 import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
 import { ListPage } from "~/app/console/list/list-page";
-import { useMoment } from "~/app/console/use-moment";
 import { href } from "~/app/platform/http/href";
-import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { useMonthName } from "~/app/platform/ui/entries/use-entry-moment";
 import { paperKinds } from "../../content/paper-kinds";
+import { IssuerCard } from "../../ui/issuer-card";
+import { MonthFiles } from "../../ui/month-files";
+import { PaperRow } from "../../ui/paper-row";
 import { answerInvoices, loadInvoices } from "../invoices-page.server";
-import { IssuerCard } from "../ui/issuer-card";
 
 export const meta = consoleMeta;
 
-/** `/pages/store/finance/invoices?kind=&month=&q=&before=`: a shop's invoices and credit notes. */
+/** `/pages/store/finance/invoices?kind=&month=&q=&before=`: a shop's invoices and credit notes, and those to it. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadInvoices(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerInvoices(request, context);
 
-const tabs = ["all", ...paperKinds] as const;
+const tabs = ["all", ...paperKinds, "market"] as const;
 const columns = ["number", "order", "buyer", "tax", "total", "file"] as const;
+const marketColumns = ["number", "month", "tax", "total", "file"] as const;
 
 export default function ShopInvoices() {
   const { t } = useTranslation("papers");
-  const { title, rows, next, filter, months, fields, currency } = useLoaderData<typeof loader>();
+  const { title, rows, next, filter, months, files, fields, currency } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const amount = usePlainAmounts(currency);
-  const moment = useMoment();
   const monthName = useMonthName();
+  const market = filter.kind === "market";
+  const refused = reply && "errors" in reply ? reply : undefined;
+  const ofFile = refused?.values.intent === "file";
   return (
     <ListPage
       path="/pages/store/finance/invoices"
       title={title}
-      lead={t("list.lead")}
+      lead={t(market ? "list.marketLead" : "list.lead")}
       tabs={{
         name: "kind",
         label: t("list.kinds"),
@@ -54,52 +56,45 @@ export default function ShopInvoices() {
               ...months.map((one) => ({ value: one, label: monthName(one) })),
             ]}
           />
-          <TextField name="q" type="search" label={t("list.search")} value={filter.q} maxLength={60} />
+          <TextField
+            name="q"
+            type="search"
+            label={t(market ? "number" : "list.search")}
+            value={filter.q}
+            maxLength={60}
+          />
         </>
       }
-      none={rows.length === 0 ? { icon: "receipt", text: t("list.none") } : undefined}
-      columns={{ names: columns, text: (name) => t(`list.columns.${name}`), figures: ["tax", "total"] }}
+      none={rows.length === 0 ? { icon: "receipt", text: t(market ? "list.marketNone" : "list.none") } : undefined}
+      columns={{
+        names: market ? marketColumns : columns,
+        text: (name) => t(`list.columns.${name}`),
+        figures: ["tax", "total"],
+      }}
       next={{ name: "before", from: next, text: t("list.older") }}
-      aside={<IssuerCard fields={fields} reply={reply && "errors" in reply ? reply : undefined} />}
+      aside={
+        <>
+          <MonthFiles
+            files={files}
+            months={months}
+            path="/pages/store/finance/invoices.zip"
+            reply={ofFile ? refused : undefined}
+          />
+          <IssuerCard fields={fields} reply={ofFile ? undefined : refused} />
+        </>
+      }
     >
-      {rows.map(({ id, label, kind, orderId, orderNumber, buyer, totalMinor, taxMinor, at }) => {
-        const sign = kind === "credit_note" ? -1 : 1;
-        return (
-          <tr key={id}>
-            <td data-label={t("list.columns.number")}>
-              <b translate="no">{label}</b> <small>{`${t(`kind.${kind}`)}, ${moment(at)}`}</small>
-            </td>
-            <td data-label={t("list.columns.order")} translate="no">
-              {orderId === null ? (
-                orderNumber
-              ) : (
-                <a className="c-link" href={href("/pages/store/transaction/details", { id: orderId })}>
-                  {orderNumber}
-                </a>
-              )}
-            </td>
-            <td data-label={t("list.columns.buyer")} dir="auto" translate="no">
-              {buyer}
-            </td>
-            <td data-label={t("list.columns.tax")} translate="no" className="c-number">
-              {amount(sign * taxMinor)}
-            </td>
-            <td data-label={t("list.columns.total")} translate="no" className="c-number">
-              {amount(sign * totalMinor)}
-            </td>
-            <td data-label={t("list.columns.file")}>
-              <a
-                className="c-button"
-                href={href("/pages/store/finance/invoice.pdf", { id })}
-                download=""
-                aria-label={t("pdfOf", { label })}
-              >
-                {t("pdf")}
-              </a>
-            </td>
-          </tr>
-        );
-      })}
+      {rows.map((paper) => (
+        <PaperRow
+          key={paper.id}
+          paper={paper}
+          currency={currency}
+          page={href("/pages/store/finance/invoice", { id: paper.id })}
+          file={href("/pages/store/finance/invoice.pdf", { id: paper.id })}
+          order={paper.orderId === null ? undefined : href("/pages/store/transaction/details", { id: paper.orderId })}
+          buyer={!market}
+        />
+      ))}
     </ListPage>
   );
 }

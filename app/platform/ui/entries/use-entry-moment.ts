@@ -1,4 +1,4 @@
-import { calendarFormat, type Reader } from "../../format/dates";
+import { calendarFormat, monthName, type Reader } from "../../format/dates";
 import { useFormat } from "../../format/format";
 import { offsetAt } from "../../format/zoned-time";
 
@@ -7,7 +7,6 @@ const shapes = {
   named: shortShape,
   short: shortShape,
   long: { dateStyle: "medium", timeStyle: "medium" },
-  month: { year: "numeric", month: "long" },
 } as const;
 
 const formatOf = (reader: Reader, shape: keyof typeof shapes) =>
@@ -26,5 +25,5 @@ export function useEntryMoment(shape: "short" | "named" | "long" = "short"): (ms
 /** Returns a function that names months: `2026-11`. */
 export function useMonthName(): (month: string) => string {
   const { locale } = useFormat();
-  return (month) => formatOf({ locale, zone: "UTC" }, "month").format(Date.parse(`${month}-01T00:00:00Z`));
+  return (month) => monthName(month, locale);
 }

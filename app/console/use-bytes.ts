@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { useFormat } from "~/app/platform/format/format";
 
 /** Formats bytes as kilobytes or megabytes in the reader's language. */
 export function useBytes(): (bytes: number) => string {
-  const { i18n } = useTranslation("library");
+  const { locale } = useFormat();
   return (bytes) => {
     const large = bytes >= 1_000_000;
-    const format = new Intl.NumberFormat(i18n.language, {
+    const format = new Intl.NumberFormat(locale, {
       style: "unit",
       unit: large ? "megabyte" : "kilobyte",
       maximumFractionDigits: large ? 1 : 0,

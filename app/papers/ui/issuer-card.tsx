@@ -5,14 +5,14 @@ import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
-import type { InvoicesPage } from "../invoices-page.server";
+import type { issuerFields } from "../issuers/issuer-form.server";
 
 interface IssuerCardProps {
-  fields: SerializeFrom<InvoicesPage>["fields"];
+  fields: SerializeFrom<ReturnType<typeof issuerFields>>;
   reply: SerializeFrom<FormReply> | undefined;
 }
 
-/** What stands on the shop's papers from now on. */
+/** What stands on a shop's or the market's papers from now on. */
 export function IssuerCard({ fields, reply }: IssuerCardProps) {
   const { t } = useTranslation(["papers", "forms"]);
   const pending = useNavigation().state === "submitting";
