@@ -88,13 +88,14 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
 
 /** Amounts of an order, for members who may see the shop's money. */
 function moneyOf(order: PurchaseOrder, { netMinor, lines }: ShopOrderFacts) {
-  const { id, shop, paid, refunds, refundedMinor, goodsMinor, freightMinor, totalMinor } = order;
+  const { id, shop, paid, refunds, disputes, refundedMinor, goodsMinor, freightMinor, totalMinor } = order;
   const { shopDiscountMinor, platformDiscountMinor, memberMinor, pointsMinor, additionMinor, taxes } = order;
   return {
     id,
     shop,
     paid,
     refunds,
+    disputes,
     refundedMinor,
     goodsMinor,
     freightMinor,
