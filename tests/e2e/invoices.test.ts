@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { checkoutAddress } from "~/app/catalog/goods/choice-form";
@@ -72,7 +72,7 @@ const printedBeside = (page: Page) =>
 /** Downloads what a link leads to. */
 async function downloaded(page: Page, link: ReturnType<Page["locator"]>): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);
-  return readFile(await file.path());
+  return buffer(await file.createReadStream());
 }
 
 describe.each([

@@ -106,7 +106,7 @@ function moneyOf(order: PurchaseOrder, { netMinor, lines }: ShopOrderFacts) {
     pointsMinor,
     additionMinor,
     taxes,
-    netMinor,
+    netMinor: disputes.reduce((net, { word, amountMinor }) => net - (word === "lost" ? amountMinor : 0), netMinor),
     commissionMinor: lines.reduce((sum, { commissionMinor }) => sum + commissionMinor, 0),
     referralMinor: lines.reduce((sum, { referralMinor }) => sum + referralMinor, 0),
     margin: marginOf(lines),

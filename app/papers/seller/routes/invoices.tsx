@@ -73,7 +73,10 @@ export default function ShopInvoices() {
               {orderId === null ? (
                 orderNumber
               ) : (
-                <a className="c-link" href={href("/pages/store/transaction/details", { id: orderId })}>
+                <a
+                  className="c-link whitespace-nowrap"
+                  href={href("/pages/store/transaction/details", { id: orderId })}
+                >
                   {orderNumber}
                 </a>
               )}
