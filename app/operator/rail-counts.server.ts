@@ -3,6 +3,7 @@ import type { RequestContext } from "~/app/context.server";
 import { casesWaiting } from "~/app/desk/api.server";
 import { postsWaiting } from "~/app/discover/api.server";
 import { countOnAir } from "~/app/live/api.server";
+import { disputeCounts } from "~/app/orders/api.server";
 import { offersWaiting } from "~/app/promotions/api.server";
 import { refundsToDecide } from "~/app/refunds/api.server";
 import { applicationsToReview } from "~/app/shops/api.server";
@@ -29,6 +30,7 @@ export function railCounts(context: RequestContext) {
       offers,
       posts,
       live,
+      disputes,
     ] = await Promise.all([
       warningsOf(context),
       rechargesToReview(db, 1),
@@ -41,6 +43,7 @@ export function railCounts(context: RequestContext) {
       offersWaiting(db),
       postsWaiting(db, 1),
       countOnAir(db),
+      disputeCounts(db),
     ]);
     const counts: Record<string, number> = {
       outbox: unsent,
@@ -54,6 +57,7 @@ export function railCounts(context: RequestContext) {
       offers: offers.count,
       posts: posts.count,
       live,
+      payments: disputes.count,
     };
     return { warnings, counts };
   });

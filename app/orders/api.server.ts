@@ -12,6 +12,7 @@
  */
 
 export { answerOrderAction } from "./acting/answer-order-action.server";
+export { disputeCounts, disputesToSee } from "./admin/payments/payments-admin-queries.server";
 export { retryOrder } from "./admin/retry-order.server";
 export type { AfterLine, AfterOrder } from "./after/after-queries.server";
 export { completeOrder } from "./after/complete-order.server";

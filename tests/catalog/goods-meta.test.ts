@@ -39,10 +39,10 @@ const goods: GoodsDetails = {
 const origin = "https://shop.test";
 const page = { location: { search: "" }, matches: [] };
 const address = `${origin}/pages/product/goods?id=7`;
-const facts = { shop: { name: "Clay" }, origin, address, picture: `${origin}/p`, taxAdded: false };
+const facts = { shop: { name: "Clay" }, origin, address, picture: `${origin}/p` };
 
-function dataOf(changes: Partial<GoodsDetails> = {}, more: Partial<typeof facts> = {}) {
-  const meta = goodsMeta(page, { goods: { ...goods, ...changes }, ...facts, ...more });
+function dataOf(changes: Partial<GoodsDetails> = {}) {
+  const meta = goodsMeta(page, { goods: { ...goods, ...changes }, ...facts });
   return meta.flatMap((one) => ("script:ld+json" in one ? [one["script:ld+json"]] : [])) as Record<string, unknown>[];
 }
 
@@ -67,7 +67,7 @@ test("a search engine reads the goods, its offer, its rating and where it stands
 });
 
 test("where prices are without tax, its offer says so", () => {
-  const [product] = dataOf({}, { taxAdded: true });
+  const [product] = dataOf({ taxAdded: true });
   const priceSpecification = { price: "1234.56", priceCurrency: "USD", valueAddedTaxIncluded: false };
   expect(product?.offers).toMatchObject({ price: "1234.56", priceSpecification });
 });

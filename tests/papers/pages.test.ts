@@ -1,4 +1,3 @@
-import { inflateSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loader as invoicePage } from "~/app/papers/routes/invoice";
@@ -12,6 +11,7 @@ import { accountBrowser, routed } from "../support/account-context";
 import { makeOrderIn } from "../support/after-factories";
 import { testDatabase } from "../support/database";
 import { makeShop, makeUser } from "../support/factories";
+import { lettersIn } from "../support/pdf-letters";
 import { makeRefund } from "../support/refund-factories";
 import { makeRate } from "../taxes/factories";
 
@@ -128,25 +128,6 @@ test("what stands on a shop's papers counts from then on; a stale form and a tak
   expect(paper.label).toBe("TEA/000003");
   expect(paper.content).toMatchObject({ seller: { registeredName: "Tea Ltd.", taxId: "MY-1", address: "Jalan 1" } });
 });
-
-/** The letters of a PDF's text by its own tables (ToUnicode), in no order. */
-function lettersIn(file: Buffer): Set<string> {
-  const letters = new Set<string>();
-  const marks = [...file.toString("latin1").matchAll(/stream\r?\n/g)];
-  for (const { index, 0: mark } of marks) {
-    let text: string;
-    try {
-      text = inflateSync(file.subarray(index + mark.length), { finishFlush: 2 }).toString("latin1");
-    } catch {
-      continue;
-    }
-    if (!text.includes("begincmap")) continue;
-    for (const [, codes = ""] of text.matchAll(/\[([0-9a-f<>\s]+)\]/gi))
-      for (const [, hex = ""] of codes.matchAll(/<([0-9a-f]+)>/gi))
-        for (const letter of Buffer.from(hex, "hex").swap16().toString("utf16le")) letters.add(letter);
-  }
-  return letters;
-}
 
 describe("a file has every letter of its paper", () => {
   test.each(locales)("in %s", async (locale) => {

@@ -40,6 +40,11 @@ export async function makePerson(db: Db, values: Parameters<typeof makeUser>[1] 
 export async function personOf(db: Db, userId: number): Promise<Person> {
   const payment_password_hash = await hashOf(paymentPassword);
   await db.updateTable("users").set({ payment_password_hash }).where("id", "=", userId).execute();
+  return signedIn(db, userId);
+}
+
+/** Signs in somebody as they are. */
+export async function signedIn(db: Db, userId: number): Promise<Person> {
   const sessions = createSessions(db, "user_sessions", false);
   const { sessionId } = await sessions.create(userId);
   return { id: userId, headers: { cookie: `${sessions.cookieName}=${sessionId}` } };

@@ -50,6 +50,8 @@ export interface GoodsDetails {
   changesAt: number | null;
   /** A group-buy of it runs or comes: only then the page asks for it. */
   groupBuy?: boolean;
+  /** Its prices are without tax, which is added to orders. */
+  taxAdded?: boolean;
   currency: string;
   sales: number;
   services: GoodsCard["services"];

@@ -16,8 +16,6 @@ interface GoodsMeta {
   origin: string;
   /** Absolute URL of the main picture. */
   picture: string;
-  /** Its prices are without tax. */
-  taxAdded: boolean;
 }
 
 /** Returns the title, description, messenger previews and structured data. */
@@ -43,8 +41,8 @@ const withoutTax = ({ priceMinor, currency }: GoodsDetails) => ({
 });
 
 /** Builds a schema.org Product. Amounts carry the stored currency, whatever symbol the page displays. */
-function productData({ goods, shop, address, origin, taxAdded }: GoodsMeta) {
-  const { currency, priceMinor, highestMinor, totals } = goods;
+function productData({ goods, shop, address, origin }: GoodsMeta) {
+  const { currency, priceMinor, highestMinor, totals, taxAdded } = goods;
   const common = {
     priceCurrency: currency,
     availability: `https://schema.org/${availability[goods.state]}`,

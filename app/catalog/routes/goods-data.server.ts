@@ -31,8 +31,6 @@ export interface GoodsForAll {
   /** Null = it costs the same everywhere, and no days are promised. */
   freight: FreightTemplate | null;
   similar: GoodsCard[];
-  /** Its prices are without tax. */
-  taxAdded: boolean;
   /** The group-buy that runs, and when that changes; null = the goods are not sold. */
   together: GroupOfGoods | null;
 }
@@ -47,14 +45,13 @@ async function readGoods(
   { locale, translates }: { locale: Locale; translates: boolean },
 ): Promise<GoodsForAll | null> {
   const { general, timers } = await readSettings(handle);
-  const { showReviews } = general;
+  const { showReviews, taxAdded } = general;
   const goods = await goodsDetails(handle, id, { locale, showReviews, minDays: timers.afterSaleDays });
   if (!goods) return null;
   const similar = similarCards(handle, { goodsId: id, limit: similarShown, locale });
-  const { taxAdded } = general;
   if ("gone" in goods) {
     const none = { shop: null, reviews: [], coupons: [], freight: null, together: null };
-    return { goods, ...none, taxAdded, similar: await similar };
+    return { goods, ...none, similar: await similar };
   }
   const together = goods.groupBuy ? groupOfGoods(handle, { goodsId: id, limit: teamsShown, locale }) : null;
   const shops = shopCards(handle, [goods.shopId], locale);
@@ -62,8 +59,7 @@ async function readGoods(
   const templates = goods.freightByRegion ? freightTemplatesOf(handle, [id]) : null;
   const coupons = claimableTickets(handle, { shopIds: [goods.shopId], goodsIds: [id], locale });
   return {
-    goods,
-    taxAdded,
+    goods: { ...goods, taxAdded },
     coupons: await coupons,
     shop: (await shops).get(goods.shopId) ?? null,
     reviews: await reviews,

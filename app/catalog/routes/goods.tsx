@@ -87,7 +87,6 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
       start={{ skuId: page.sku, typed: answer }}
       replaces={page.replaces}
       room={page.room}
-      taxAdded={page.taxAdded}
       refused={answer && t(textKey("goods:refused", answer.code), { name: answer.lacking })}
       addToCart={async (requested) => t(`cart:add.${await add(requested)}`)}
       savedMinor={(amountMinor, offer) =>

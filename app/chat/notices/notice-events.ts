@@ -63,6 +63,8 @@ export const noticeEvents = {
   team_full: { topic: "orders", of: "order", to: buyer },
   team_failed: { topic: "orders", of: "order", to: buyer },
   team_left: { topic: "orders", of: "order", to: buyer },
+  dispute_lost: { topic: "orders", of: "order", to: shop, amount: true },
+  dispute_won: { topic: "orders", of: "order", to: shop, amount: true },
   order_reviewed: { topic: "orders", of: "order", to: shop },
   review_answered: { topic: "orders", of: "goods", to: buyer },
   order_shipped: { topic: "delivery", of: "delivery", to: buyer },

@@ -3,6 +3,8 @@ import type { RequestContext } from "~/app/context.server";
 import { casesWaiting } from "~/app/desk/api.server";
 import { postsWaiting } from "~/app/discover/api.server";
 import { operatorRoutes } from "~/app/operator-routes";
+import { disputesToSee } from "~/app/orders/api.server";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href, type Path } from "~/app/platform/http/href";
 import { oldestOffersWaiting } from "~/app/promotions/api.server";
 import { refundsToDecide } from "~/app/refunds/api.server";
@@ -34,12 +36,14 @@ export interface Work extends WaitingList {
     | "offers"
     | "recharges"
     | "withdrawals"
+    | "disputes"
     | "refunds"
     | "outbox"
     | "goods";
   icon:
     | "landmark"
     | "banknote"
+    | "credit-card"
     | "store"
     | "rotate-ccw"
     | "triangle-alert"
@@ -143,6 +147,15 @@ export async function workLists(
       }),
     ],
     [
+      "finance.read",
+      async () => ({
+        ...(await disputeList(context)),
+        name: "disputes",
+        icon: "credit-card",
+        link: built("/operator/payments", { tab: "disputed" }),
+      }),
+    ],
+    [
       "orders.judge",
       async () => ({
         ...(await refundsToDecide(db, 3, language.locale)),
@@ -193,8 +206,21 @@ export async function workLists(
     ],
   ];
   const work = await Promise.all(lists.filter(([permission]) => may(staff, permission)).map(([, read]) => read()));
-  // An empty list of held-back publications is omitted.
-  return work.filter(({ name, count }) => name !== "held" || count > 0);
+  // Empty lists of what is rare are omitted.
+  return work.filter(({ name, count }) => (name !== "held" && name !== "disputes") || count > 0);
+}
+
+async function disputeList({ db, language }: RequestContext): Promise<WaitingList> {
+  const { count, rows } = await disputesToSee(db, 3);
+  return {
+    count,
+    rows: rows.map(({ state, number, at }) => ({
+      label: [language.i18n.t(`payments:dispute.${state}`), number && printedNumber(number)]
+        .filter(Boolean)
+        .join(" · "),
+      at,
+    })),
+  };
 }
 
 async function feedbackList({ db }: RequestContext): Promise<WaitingList> {

@@ -14,6 +14,16 @@ export interface LatePayment {
   due: boolean;
 }
 
+/** A dispute about a payment in its currency, which may have paid several orders. */
+interface PaymentDispute {
+  state: "open" | "review" | "won" | "lost";
+  /** Disputed, or once it is lost what shops bear of it; minor units. */
+  minor: number;
+  /** When its provider said so, ms since 1970. */
+  at: number;
+  orders: { id: number; totalMinor: number }[];
+}
+
 export interface PaidWith {
   id: number;
   totalMinor: number;
@@ -29,6 +39,7 @@ export interface PaidWith {
   /** Transfers of refunds that a provider refused: they went to the wallet. */
   refused: number[];
   late: LatePayment[];
+  disputes: PaymentDispute[];
 }
 
 export async function paidWith(handle: Handle, orderIds: readonly number[]): Promise<PaidWith[]> {
@@ -51,7 +62,15 @@ export async function paidWith(handle: Handle, orderIds: readonly number[]): Pro
           'due', exists (select from payment_refunds where payment_id = payments.id and payment_refunds.order_id is null
             and sent_at is null and refused_at is null))) from payment_orders
         join payments on payments.id = payment_orders.payment_id
-        where payment_orders.order_id = orders.id and payments.state in ('credited', 'returned')), '[]') as late
+        where payment_orders.order_id = orders.id and payments.state in ('credited', 'returned')), '[]') as late,
+      coalesce((select json_agg(json_build_object('state', dispute.state,
+          'minor', case when dispute.state = 'lost' then borne_minor else dispute.amount_minor end,
+          'at', floor(extract(epoch from said_at) * 1000)::float8,
+          'orders', (select json_agg(json_build_object('id', paid.id, 'totalMinor', paid.total_minor))
+            from orders paid where paid.payment_transfer_id = payments.transfer_id)) order by dispute.id)
+        from payments join payment_disputes dispute on dispute.payment_id = payments.id
+        where payments.transfer_id = orders.payment_transfer_id and payments.state = 'paid'
+          and dispute.currency = payments.currency and dispute.state <> 'closed'), '[]') as disputes
     from orders where orders.id = any(${orderIds}::bigint[])`.execute(handle);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { type TransferShare, transferShares } from "~/app/ledger/api.server";
 import type { Handle } from "~/db/transact.server";
+import { disputeShares } from "./dispute-shares";
 import { addShares, type MoneyShares } from "./money-ways";
 import { type LatePayment, type PaidWith, paidWith } from "./order-money-queries.server";
 
@@ -13,6 +14,16 @@ export interface MoneyBack extends MoneyShares {
   at: number;
 }
 
+/** What an order's buyer asked their bank to take back. */
+export interface MoneyDispute {
+  /** Not decided; decided for the shop; decided for the buyer, whose bank gave it back. */
+  word: "open" | "won" | "lost";
+  /** The order's part of it, minor units. */
+  amountMinor: number;
+  /** ms since 1970. */
+  at: number;
+}
+
 /** The payments and refunds of an order's buyer, by the entries of the ledger. */
 export interface OrderMoney {
   paid: MoneyShares;
@@ -20,6 +31,8 @@ export interface OrderMoney {
   backs: MoneyBack[];
   /** Payments that came too late, or did not match. */
   late: LatePayment[];
+  /** Oldest first. */
+  disputes: MoneyDispute[];
 }
 
 /**
@@ -65,6 +78,11 @@ function moneyOf(order: PaidWith, shares: readonly TransferShare[]): OrderMoney 
       };
     }),
     late: order.late,
+    disputes: order.disputes.map(({ state, minor, at, orders }) => ({
+      word: state === "review" ? "open" : state,
+      amountMinor: disputeShares(minor, orders).get(order.id) ?? 0,
+      at,
+    })),
   };
 }
 

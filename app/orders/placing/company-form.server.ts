@@ -24,14 +24,15 @@ const typed = z.object({
 
 /**
  * Reads the company of a submitted checkout: `company` is its place among `kept`, `new` for the typed fields, anything
- * else for none. A field of the name that has a fault says so.
+ * else for none, unless a name is typed all the same, as happens without JavaScript. A field of the name that has a
+ * fault says so.
  */
 export function readCompany(
   form: FormData,
   kept: readonly OrderCompany[],
 ): { ok: true; company: OrderCompany | null } | { ok: false; errors: FormReply["errors"] } {
   const chosen = String(form.get("company") ?? "");
-  if (chosen === "new") {
+  if (chosen === "new" || (chosen === "" && String(form.get("company-name") ?? "").trim() !== "")) {
     const parsed = parseForm(form, typed);
     if (!parsed.ok) return { ok: false, errors: parsed.reply.errors };
     const { value } = parsed;

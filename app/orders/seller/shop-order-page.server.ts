@@ -88,13 +88,14 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
 
 /** Amounts of an order, for members who may see the shop's money. */
 function moneyOf(order: PurchaseOrder, { netMinor, lines }: ShopOrderFacts) {
-  const { id, shop, paid, refunds, refundedMinor, goodsMinor, freightMinor, totalMinor } = order;
+  const { id, shop, paid, refunds, disputes, refundedMinor, goodsMinor, freightMinor, totalMinor } = order;
   const { shopDiscountMinor, platformDiscountMinor, memberMinor, pointsMinor, additionMinor, taxes } = order;
   return {
     id,
     shop,
     paid,
     refunds,
+    disputes,
     refundedMinor,
     goodsMinor,
     freightMinor,
@@ -105,7 +106,7 @@ function moneyOf(order: PurchaseOrder, { netMinor, lines }: ShopOrderFacts) {
     pointsMinor,
     additionMinor,
     taxes,
-    netMinor,
+    netMinor: disputes.reduce((net, { word, amountMinor }) => net - (word === "lost" ? amountMinor : 0), netMinor),
     commissionMinor: lines.reduce((sum, { commissionMinor }) => sum + commissionMinor, 0),
     referralMinor: lines.reduce((sum, { referralMinor }) => sum + referralMinor, 0),
     margin: marginOf(lines),

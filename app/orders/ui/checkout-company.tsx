@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "~/app/design/form/field";
 import { fieldError } from "~/app/platform/http/field-error";
@@ -23,6 +23,8 @@ export function CheckoutCompany({ companies, reply }: CompanyProps) {
   const { t } = useTranslation(["checkout", "forms"]);
   const typed = reply?.values.company ?? "";
   const [chosen, setChosen] = useState(typed);
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
   const faults = fields.some(([name]) => reply?.errors[`company-${name}`]);
   const choices = [
     { value: "", label: t("company.none"), note: "" },
@@ -51,7 +53,11 @@ export function CheckoutCompany({ companies, reply }: CompanyProps) {
             )}
           </label>
         ))}
-        <div className={chosen === "new" ? "grid gap-8px" : "grid gap-8px without-script"}>
+        {/* What is hidden is not sent: without scripts, what is typed here counts without the choice above. */}
+        <fieldset
+          disabled={scripted && chosen !== "new"}
+          className={chosen === "new" ? "grid gap-8px" : "grid gap-8px without-script"}
+        >
           {fields.map(([name, maxLength, autoComplete]) => (
             <Field
               key={name}
@@ -64,7 +70,7 @@ export function CheckoutCompany({ companies, reply }: CompanyProps) {
               error={fieldError(t, reply?.errors[`company-${name}`])}
             />
           ))}
-        </div>
+        </fieldset>
       </fieldset>
     </details>
   );

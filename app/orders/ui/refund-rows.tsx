@@ -15,7 +15,10 @@ const pages = {
 } as const;
 
 interface RefundRowsProps {
-  orders: readonly Pick<PurchaseOrder, "id" | "shop" | "paid" | "totalMinor" | "refundedMinor" | "refunds">[];
+  orders: readonly Pick<
+    PurchaseOrder,
+    "id" | "shop" | "paid" | "totalMinor" | "refundedMinor" | "refunds" | "disputes"
+  >[];
   currency: string;
   viewer: Actor;
   /** Renders a row in the list of amounts around it. */
@@ -29,7 +32,10 @@ export const factRow = (key: string, term: ReactNode, value: Elements) => (
   </Fragment>
 );
 
-/** Refunds of orders, amounts still requested, and the buyer's final cost. Null without refunds. */
+/**
+ * Refunds of orders, amounts still requested, what the buyer's bank was asked to take back, and the buyer's final cost.
+ * Null without any.
+ */
 export function RefundRows({ orders, currency, viewer, row }: RefundRowsProps) {
   const { t } = useTranslation("orders");
   const { price } = useFormat();
@@ -59,15 +65,31 @@ export function RefundRows({ orders, currency, viewer, row }: RefundRowsProps) {
       );
     }),
   );
-  if (rows.length === 0) return null;
-  const bornMinor = orders.reduce(
-    (sum, { paid, totalMinor, refundedMinor }) => sum + (paid ? totalMinor - refundedMinor : 0),
-    0,
+  const disputed = orders.flatMap(({ shop, id: orderId, disputes }) =>
+    disputes.map(({ word, amountMinor, at }, turn) =>
+      row(
+        `${orderId} dispute ${turn}`,
+        <>
+          <span>{t(`disputes.${viewer === "buyer" ? "buyer" : "others"}.${word}`)}</span>{" "}
+          <small dir="auto">{[orders.length > 1 && shop.name, at].filter(Boolean).join(" · ")}</small>
+        </>,
+        word === "lost" ? (
+          <span translate="no">{amount(-amountMinor)}</span>
+        ) : (
+          <small translate="no">{amount(amountMinor)}</small>
+        ),
+      ),
+    ),
   );
-  const back = orders.some(({ refundedMinor }) => refundedMinor > 0);
+  if (rows.length + disputed.length === 0) return null;
+  const gone = ({ refundedMinor, disputes }: (typeof orders)[number]) =>
+    disputes.reduce((sum, { word, amountMinor }) => sum + (word === "lost" ? amountMinor : 0), refundedMinor);
+  const bornMinor = orders.reduce((sum, order) => sum + (order.paid ? order.totalMinor - gone(order) : 0), 0);
+  const back = orders.some((order) => gone(order) > 0);
   return (
     <>
       {rows}
+      {disputed}
       {back &&
         row(
           "born",

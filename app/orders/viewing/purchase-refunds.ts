@@ -1,5 +1,5 @@
 import { type MoneyShares, noShares, sumOf } from "../paying/money-ways";
-import type { MoneyBack } from "../paying/order-money.server";
+import type { MoneyBack, MoneyDispute } from "../paying/order-money.server";
 import type { ShownOrder } from "./shown-orders-queries.server";
 
 /** A refund of an order, paid or requested. Amounts in minor units. */
@@ -15,6 +15,12 @@ export interface RefundOfOrder {
   due: boolean;
   /** Formatted payment time; null = unpaid. */
   at: string | null;
+}
+
+/** What a buyer asked their bank to take back of an order. */
+export interface DisputeOfOrder extends Pick<MoneyDispute, "word" | "amountMinor"> {
+  /** Formatted. */
+  at: string;
 }
 
 /** Returns all paid refunds of an order, then requested ones and those ended without payment. */

@@ -11,7 +11,7 @@ import { moneyOfOrders, type OrderMoney } from "../paying/order-money.server";
 import { freightTemplatesOf } from "../placing/placing-queries.server";
 import { actionsOf, isOver, type OrderAction, type StateWord, stateWord } from "./order-actions";
 import { purchaseArrival } from "./purchase-arrival";
-import { type RefundOfOrder, refundsOfOrder } from "./purchase-refunds";
+import { type DisputeOfOrder, type RefundOfOrder, refundsOfOrder } from "./purchase-refunds";
 import { type TimelineStep, timelineOf } from "./purchase-timeline";
 import { shownAddress } from "./shown-address.server";
 import { type LineView, lineViews, type ShopView, shopView } from "./shown-line";
@@ -76,6 +76,7 @@ export interface PurchaseOrder extends Sums {
   invoiced: boolean;
   refundedMinor: number;
   refunds: RefundOfOrder[];
+  disputes: DisputeOfOrder[];
   remark: string;
   /** The company that an invoice was asked for; null = none. */
   company: ShownOrder["company"];
@@ -185,6 +186,7 @@ function purchaseOrder(
     invoiced: order.invoiced,
     refundedMinor: order.refundedMinor,
     refunds: refundsOfOrder(order.refunds, money?.backs ?? [], moment),
+    disputes: money?.disputes.map((dispute) => ({ ...dispute, at: moment(dispute.at) })) ?? [],
     promisedDays: order.promisedDays,
     remark: order.remark,
     company: companyFor(order, viewer),

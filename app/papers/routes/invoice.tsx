@@ -28,7 +28,7 @@ export default function Invoice() {
             {papers.map((paper) => (
               <a
                 key={paper.id}
-                className="button button-outline"
+                className="button button-outline gap-8px"
                 href={href("/pages/user/order/invoice", { id: orderId, paper: paper.id })}
                 aria-current={paper.shown ? "page" : undefined}
               >

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noticeFacts } from "~/app/chat/api.server";
 import { balancesOf } from "~/app/ledger/api.server";
-import { adminPayments } from "~/app/orders/admin/payments/payments-admin-queries.server";
+import { adminPayments, disputeCounts, disputesToSee } from "~/app/orders/admin/payments/payments-admin-queries.server";
 import { paymentProviders } from "~/app/orders/paying/providers/providers.server";
 import { toProvider } from "~/app/orders/paying/providers/to-provider.server";
+import { purchaseView } from "~/app/orders/viewing/purchase-view.server";
+import type { Viewer } from "~/app/orders/viewing/shown-orders-queries.server";
 import { makePurchase } from "~/tests/support/after-factories";
 import { expectBooksToHold } from "~/tests/support/books";
 import { cardPayments } from "~/tests/support/card-payments";
@@ -58,6 +61,28 @@ const shopOf = async (orderId: number) =>
 const balanceOfShop = async (orderId: number) =>
   (await balancesOf(db, { ownerId: await shopOf(orderId), currency: "USD", kinds: ["shop_balance"] })).shop_balance;
 
+/** What the owner of an order's shop was told of its disputes. */
+async function shopTold(orderId: number): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom("notices")
+    .innerJoin("orders", "orders.id", "subject_id")
+    .innerJoin("shops", "shops.id", "orders.shop_id")
+    .select(["event", "facts"])
+    .where("subject_id", "=", orderId)
+    .where("event", "in", ["dispute_lost", "dispute_won"])
+    .where("side", "=", "shop")
+    .whereRef("notices.user_id", "=", "shops.owner_id")
+    .orderBy("notices.id")
+    .execute();
+  return rows.map(({ event, facts }) => [event, noticeFacts.parse(facts).amountMinor]);
+}
+
+/** What an order's page says of its disputes. */
+async function saidOn(orderId: number, viewer: Viewer): Promise<unknown> {
+  const page = await purchaseView(db, { orderId, viewer, locale: "en", zone: "UTC", nowMs: Date.now() });
+  return page?.orders.map(({ disputes }) => disputes.map(({ word, amountMinor }) => [word, amountMinor]));
+}
+
 describe("a dispute", () => {
   test("that is opened is withheld, with its fee borne by the platform; won, it comes back", async () => {
     const made = await paid(5000);
@@ -73,7 +98,12 @@ describe("a dispute", () => {
       due_at: new Date(1_800_000_000_000),
       bookings: 1,
     });
+    expect(await shopTold(made.orderId)).toEqual([]);
+    expect(await saidOn(made.orderId, { as: "buyer", userId: made.userId })).toEqual([[["open", 5000]]]);
     await told(made, "won");
+    await told(made, "won");
+    expect(await shopTold(made.orderId)).toEqual([["dispute_won", 5000]]);
+    expect(await saidOn(made.orderId, { as: "buyer", userId: made.userId })).toEqual([[["won", 5000]]]);
     expect(await booked(made.paymentId)).toEqual({ fees: -1500, money_in: 1500 });
     expect(await disputeOf(made.paymentId)).toMatchObject({ state: "won", held_minor: 0, borne_minor: 0 });
     expect(await balanceOfShop(made.orderId)).toBe(0);
@@ -86,7 +116,13 @@ describe("a dispute", () => {
     await told(made, "lost");
     expect(await booked(made.paymentId)).toEqual({ shop_balance: -5000, fees: -1500, money_in: 6500 });
     expect(await balanceOfShop(made.orderId)).toBe(-5000);
+    const shop = { as: "shop", shopId: await shopOf(made.orderId) } as const;
+    expect(await saidOn(made.orderId, shop)).toEqual([[["lost", 5000]]]);
     await told(made, "won");
+    expect(await shopTold(made.orderId)).toEqual([
+      ["dispute_lost", 5000],
+      ["dispute_won", 5000],
+    ]);
     expect(await balanceOfShop(made.orderId)).toBe(0);
     expect(await booked(made.paymentId)).toEqual({ fees: -1500, money_in: 1500 });
   });
@@ -103,6 +139,7 @@ describe("a dispute", () => {
     await call(made, { ...opened, created: opened.created - 60 });
     expect(await booked(made.paymentId)).toEqual({ shop_balance: -5000, fees: -1500, money_in: 6500 });
     expect(await disputeOf(made.paymentId)).toMatchObject({ state: "lost", bookings: 1 });
+    expect(await shopTold(made.orderId)).toEqual([["dispute_lost", 5000]]);
   });
 
   test("that is only an inquiry moves nothing", async () => {
@@ -145,6 +182,11 @@ describe("a dispute", () => {
     await deliver(context, method, stripe.signed(stripe.dispute(reference ?? "", "lost")));
     expect(await Promise.all(orders.map(({ id }) => balanceOfShop(id)))).toEqual([-1000, -1000, -333]);
     expect(await booked(payment.id)).toEqual({ shop_balance: -2333, fees: -1500, money_in: 3833 });
+    const all = await Promise.all(orders.map(({ id }) => shopTold(id)));
+    expect(all).toEqual([1000, 1000, 333].map((minor) => [["dispute_lost", minor]]));
+    expect(await saidOn(orders[0]?.id ?? 0, { as: "buyer", userId })).toEqual(
+      [1000, 1000, 333].map((minor) => [["lost", minor]]),
+    );
   });
 
   test("of money that paid no order is borne by the platform", async () => {
@@ -170,6 +212,28 @@ test("finance sees what is withheld, borne and paid for it, with its entries", a
   expect(await adminPayments(db, listed)).toMatchObject([
     { id: made.paymentId, dispute: { heldMinor: 4200, borneMinor: 0, costMinor: 1500 } },
   ]);
+});
+
+test("finance is told of those that wait for evidence, and for a week of those that were decided", async () => {
+  const before = await disputeCounts(db);
+  const made = await paid(900);
+  await told(made, "needs_response");
+  expect(await disputeCounts(db)).toMatchObject({ count: before.count + 1, lost: before.lost });
+  await told(made, "lost");
+  expect(await disputeCounts(db)).toMatchObject({ count: before.count, lost: before.lost + 1 });
+  const { number } = await db
+    .selectFrom("orders")
+    .select("number")
+    .where("id", "=", made.orderId)
+    .executeTakeFirstOrThrow();
+  const seen = async () => (await disputesToSee(db, 50)).rows.find((row) => row.number === number)?.state;
+  expect(await seen()).toBe("lost");
+  await db
+    .updateTable("payment_disputes")
+    .set({ said_at: new Date(Date.now() - 8 * 86_400_000) })
+    .where("payment_id", "=", made.paymentId)
+    .execute();
+  expect(await seen()).toBeUndefined();
 });
 
 test("after all of this the books hold", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { latestPayouts } from "~/app/orders/admin/payments/payouts-admin-queries.server";
 import { loadLeave } from "~/app/orders/paying/providers/leave-page.server";
+import { heldBy } from "~/app/orders/paying/providers/payouts/payouts-queries.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { bookLines, type TickedLine } from "~/app/wallet/admin/statements/book-lines.server";
 import { bookableFoundPayouts, bookableToldPayouts } from "~/app/wallet/admin/statements/payout-bookable.server";
@@ -142,6 +143,33 @@ describe("a payout that Stripe tells of", () => {
     expect([...(await book([{ kind: "payout", subjectId: payout.id }])).refused.values()]).toEqual(["unknown"]);
   });
 
+  test("below zero is taken from the bank account: it is booked by the line of money that went out", async () => {
+    const made = await paid(5000);
+    await paidOut(made);
+    const { reference } = await paymentRow(db, made.paymentId);
+    await call(made, stripe.dispute(reference ?? "", "lost"));
+    const payout = await paidOut(made);
+    // The disputed 50, and 15 for the dispute.
+    expect(payout).toMatchObject({
+      amountMinor: -6500,
+      parts: { paymentsMinor: 0, disputesMinor: 5000, feesMinor: 1500, differenceMinor: 0, differing: 0 },
+    });
+    const words = `STRIPE ${payout.reference}`;
+    const { plan, book } = await statement([
+      { amount: 65, words },
+      { amount: -64, words },
+      { amount: -65, words },
+    ]);
+    expect((await plan()).map(({ verdict }) => verdict)).toEqual(["unmatched", "look", "matched"]);
+    const heldMinor = await heldBy(db, method, currency);
+    const tick = { kind: "payout", subjectId: payout.id };
+    const done = await book([tick, tick, tick]);
+    expect([done.booked, [...done.refused.values()]]).toEqual([1, ["amount", "amount"]]);
+    expect(await moved(payout.id)).toEqual({ at_bank: 6500, money_in: -6500 });
+    expect(await heldBy(db, method, currency)).toBe(heldMinor + 6500);
+    expect((await latestPayouts(db, 1))[0]?.leftMinor).toBe(heldMinor + 6500);
+  });
+
   test("called about by somebody else is not kept", async () => {
     const made = await paid();
     const before = await latestPayouts(db, 50);
@@ -162,6 +190,7 @@ describe("a payout of a described provider", () => {
       body: new URLSearchParams(bank.notice(account)).toString(),
       headers: {},
     });
+    return made;
   }
   const provider = () =>
     db.selectFrom("payment_providers").select("id").where("code", "=", "harbour").executeTakeFirstOrThrow();
@@ -191,6 +220,30 @@ describe("a payout of a described provider", () => {
       ["booked", "payout"],
       ["unmatched", null],
     ]);
+  });
+
+  test("is money that it takes when more went back than came in, up to what it is owed", async () => {
+    const { id } = await provider();
+    const tick = { kind: "provider", subjectId: id };
+    const made = await paidAtBank(3000);
+    const heldMinor = await heldBy(db, "harbour", currency);
+    const all = await statement([{ amount: heldMinor / 100, words: "HBR SETTLEMENT 0201" }]);
+    expect(await all.book([tick])).toMatchObject({ booked: 1 });
+    await givenUp(made);
+    await sweepNow(db, made.context);
+    expect(await heldBy(db, "harbour", currency)).toBe(-3000);
+    const { plan, book } = await statement([
+      { amount: -20, words: "HBR SETTLEMENT 0202" },
+      { amount: -15, words: "HBR SETTLEMENT 0203" },
+      { amount: -31, words: "HBR SETTLEMENT 0204" },
+      { amount: 10, words: "HBR SETTLEMENT 0205" },
+    ]);
+    expect((await plan()).map(({ verdict }) => verdict)).toEqual(["matched", "matched", "look", "unmatched"]);
+    const done = await book([tick, tick, tick, tick]);
+    expect([done.booked, [...done.refused.values()]]).toEqual([1, ["amount", "amount", "amount"]]);
+    const [payout] = await latestPayouts(db, 1);
+    expect(payout).toMatchObject({ amountMinor: -2000, leftMinor: -1000 });
+    expect(await moved(payout?.id ?? 0)).toEqual({ at_bank: 2000, money_in: -2000 });
   });
 });
 

@@ -74,6 +74,7 @@ export const order: PurchaseOrder = {
   taxes: [],
   refundedMinor: 0,
   refunds: [],
+  disputes: [],
 };
 
 export const purchase: PurchaseView = {

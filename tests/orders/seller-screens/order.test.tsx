@@ -122,6 +122,19 @@ test("sums are told as far as there are any", () => {
     "+ The buyer bears",
     "+ $19.99",
   ]);
+  const dispute = { word: "lost" as const, amountMinor: 500, at: "3 Nov" };
+  expect(moneyOf({ disputes: [{ ...dispute, word: "open" }] })).toEqual([
+    "+ The buyer’s bank is looking into the payment",
+    "+ 3 Nov",
+    "+ $5.00",
+  ]);
+  expect(moneyOf({ disputes: [dispute] })).toEqual([
+    "+ Taken back by the buyer’s bank",
+    "+ 3 Nov",
+    "+ −$5.00",
+    "+ The buyer bears",
+    "+ $15.00",
+  ]);
   expect(moneyOf({ margin: { costMinor: 700, differenceMinor: 1200 } })).toEqual([
     "+ Cost of the goods",
     "+ −$7.00",

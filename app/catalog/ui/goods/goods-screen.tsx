@@ -47,8 +47,6 @@ interface GoodsScreenProps {
   /** Returns the outcome as translated text. */
   addToCart(requested: { skuId: number; quantity: number; stock: number }): Promise<string>;
   badge: Elements;
-  /** Prices are without tax, which is added to orders. */
-  taxAdded: boolean;
   /** A group-buy that runs: its lowest price, minor units, and where a team is begun. */
   together: BuyBarProps["together"];
   /** What coupons that go with an offer take off a sum of these goods, minor units. */
@@ -119,7 +117,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
         </div>
         <Gallery title={goods.title} pictures={goods.pictures} video={goods.video} chosen={sku?.picture ?? null} />
         <div className="goods-sheet">
-          <Head goods={goods} shopKind={shop?.kind} taxAdded={props.taxAdded} sku={sku}>
+          <Head goods={goods} shopKind={shop?.kind} sku={sku}>
             <BargainRow goods={goods} skuId={sku?.id ?? null} />
             {offers}
           </Head>

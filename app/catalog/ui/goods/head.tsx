@@ -53,15 +53,13 @@ export function PriceLine({ priceMinor, struckMinor, currency, from }: PriceLine
 interface HeadProps {
   goods: GoodsDetails;
   shopKind: GoodsCard["shopKind"] | undefined;
-  /** Prices are without tax. */
-  taxAdded: boolean;
   /** The chosen SKU; null = none yet, and the lowest price is shown. */
   sku: Pick<GoodsSku, "priceMinor" | "memberMinor" | "struckMinor" | "offer"> | null;
   /** Under the price. */
   children: Elements;
 }
 
-export function Head({ goods, shopKind, taxAdded, sku, children }: HeadProps) {
+export function Head({ goods, shopKind, sku, children }: HeadProps) {
   const { t } = useTranslation(["goods", "modules", "taxes"]);
   const format = useFormat();
   const { priceMinor, highestMinor, struckMinor, currency, sales, state, notice } = goods;
@@ -74,7 +72,7 @@ export function Head({ goods, shopKind, taxAdded, sku, children }: HeadProps) {
       {offer && <OfferFacts offer={offer} currency={currency} />}
       <div className="flex flex-wrap items-baseline justify-between gap-8px hint leading-20">
         {!offer && <PriceLine {...shown} />}
-        {taxAdded && <span className="me-auto">{t("taxes:plus")}</span>}
+        {goods.taxAdded && <span className="me-auto">{t("taxes:plus")}</span>}
         <span>{t("modules:goods.sold", { count: sales, shown: format.count(sales) })}</span>
       </div>
       {memberMinor !== null && (

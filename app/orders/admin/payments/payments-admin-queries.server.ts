@@ -130,10 +130,44 @@ export async function paymentMethods(handle: Handle): Promise<{ code: string; na
   return rows;
 }
 
-/** Counts disputes whose evidence is awaited, and says until when the first is (ms since 1970). */
-export async function openDisputes(handle: Handle): Promise<{ count: number; firstAt: number | null }> {
-  const { rows } = await sql<{ count: number; firstAt: number | null }>`
-    select count(*)::int as count, floor(extract(epoch from min(due_at)) * 1000)::float8 as "firstAt"
-    from payment_disputes where state = 'open'`.execute(handle);
-  return rows[0] ?? { count: 0, firstAt: null };
+/** For how many days finance is told of a dispute that was decided. */
+const newsDays = 7;
+const isOpen = sql<SqlBool>`state = 'open'`;
+const wasDecided = sql<SqlBool>`(state in ('won', 'lost') and said_at > now() - make_interval(days => ${newsDays}))`;
+
+/**
+ * Counts disputes whose evidence is awaited, and says until when the first is (ms since 1970); and those that were won
+ * and lost in the last days.
+ */
+export async function disputeCounts(
+  handle: Handle,
+): Promise<{ count: number; firstAt: number | null; won: number; lost: number; days: number }> {
+  const { rows } = await sql<{ count: number; firstAt: number | null; won: number; lost: number }>`
+    select count(*) filter (where ${isOpen})::int as count,
+      floor(extract(epoch from min(due_at) filter (where ${isOpen})) * 1000)::float8 as "firstAt",
+      count(*) filter (where state = 'won')::int as won, count(*) filter (where state = 'lost')::int as lost
+    from payment_disputes where ${isOpen} or ${wasDecided}`.execute(handle);
+  return { ...(rows[0] ?? { count: 0, firstAt: null, won: 0, lost: 0 }), days: newsDays };
+}
+
+/** A dispute that finance has to see: when its provider said so (ms since 1970), and an order of its payment. */
+interface DisputeNews {
+  state: "open" | "won" | "lost";
+  at: number;
+  /** "" = its payment paid none. */
+  number: string;
+}
+
+/** Returns disputes whose evidence is awaited, those due first, then those that were decided in the last days. */
+export async function disputesToSee(
+  handle: Handle,
+  limit: number,
+): Promise<{ count: number; rows: readonly DisputeNews[] }> {
+  const { rows } = await sql<DisputeNews & { count: number }>`
+    select state, floor(extract(epoch from said_at) * 1000)::float8 as at, count(*) over ()::int as count,
+      coalesce((select orders.number from payment_orders join orders on orders.id = order_id
+        where payment_orders.payment_id = payment_disputes.payment_id order by order_id limit 1), '') as number
+    from payment_disputes where ${isOpen} or ${wasDecided}
+    order by state <> 'open', due_at, said_at desc limit ${limit}`.execute(handle);
+  return { count: rows[0]?.count ?? 0, rows };
 }

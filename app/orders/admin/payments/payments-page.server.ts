@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import { paymentList } from "./payment-list.server";
-import { openDisputes, paymentMethods } from "./payments-admin-queries.server";
+import { disputeCounts, paymentMethods } from "./payments-admin-queries.server";
 import { latestPayouts } from "./payouts-admin-queries.server";
 
 /** Of the payouts of providers the latest are shown. */
@@ -13,7 +13,7 @@ export async function loadPayments(request: Request, context: RequestContext) {
   const [{ rows, next, filter }, methods, disputes, payouts] = await Promise.all([
     paymentList.page(request, context, { who }),
     paymentMethods(db),
-    openDisputes(db),
+    disputeCounts(db),
     latestPayouts(db, payoutsShown),
   ]);
   const { t } = language.i18n;

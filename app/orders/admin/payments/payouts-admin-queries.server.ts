@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 
-/** A payout of a provider, for finance. Amounts in minor units of `currency`; moments in ms since 1970. */
+/**
+ * A payout of a provider, for finance; below zero = the provider took it from the bank account. Amounts in minor units of
+ * `currency`; moments in ms since 1970.
+ */
 export interface AdminPayout {
   id: number;
   method: string;
@@ -14,7 +17,7 @@ export interface AdminPayout {
   currency: string;
   arrivesAt: number;
   bookedAt: number | null;
-  /** What stays with the provider by our books after it; null = it was not on a bank statement. */
+  /** What stays with the provider by our books after it, below zero = it is owed; null = not on a bank statement. */
   leftMinor: number | null;
   /** What is in it, before fees; null = the provider does not say, or has not yet. */
   parts: {

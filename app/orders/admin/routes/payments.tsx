@@ -6,6 +6,7 @@ import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
 import { ListPage } from "~/app/console/list/list-page";
 import { useMoment } from "~/app/console/use-moment";
+import { href } from "~/app/platform/http/href";
 import { loadPayments } from "../payments/payments-page.server";
 import { PaymentRow } from "../ui/payment-row";
 import { PayoutsCard } from "../ui/payouts-card";
@@ -58,6 +59,14 @@ export default function Payments() {
               {disputes.firstAt === null
                 ? t("list.disputes", { count: disputes.count })
                 : t("list.disputesUntil", { count: disputes.count, when: moment(disputes.firstAt) })}
+            </p>
+          )}
+          {disputes.won + disputes.lost > 0 && (
+            <p className="c-note">
+              {t("list.decided", disputes)}{" "}
+              <a className="c-link" href={href("/operator/payments", { tab: "disputed" })}>
+                {t("list.tabs.disputed")}
+              </a>
             </p>
           )}
           {payouts.length > 0 && <PayoutsCard payouts={payouts} />}

@@ -104,7 +104,13 @@ function State({ payout: { state, bookedAt, leftMinor, currency } }: { payout: P
   return (
     <span className="c-span">
       <span className={`c-pill ${tones[is]}`}>{t(`payouts.is.${is}`)}</span>
-      {leftMinor !== null && <small>{t("payouts.left", { amount: priceText(price(leftMinor, currency)) })}</small>}
+      {leftMinor !== null && (
+        <small>
+          {t(leftMinor < 0 ? "payouts.owed" : "payouts.left", {
+            amount: priceText(price(Math.abs(leftMinor), currency)),
+          })}
+        </small>
+      )}
     </span>
   );
 }

@@ -1,14 +1,16 @@
 import type { Transaction } from "kysely";
+import { addNotices } from "~/app/chat/api.server";
 import { postTransfer, type TransferEntry } from "~/app/ledger/api.server";
-import { allocate } from "~/app/platform/allocate";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
+import { disputeShares } from "../dispute-shares";
 import {
   type BookedDispute,
   type DisputedPayment,
   disputedPayment,
+  type KeptDispute,
   keepDispute,
   recordBooked,
 } from "./disputes-queries.server";
@@ -18,8 +20,8 @@ import type { Dispute } from "./provider";
  * Keeps what a provider says of a dispute about a payment, and books the difference to what is booked of it, so that
  * calls may come twice and in any order. What the provider withholds waits on `disputed`; once it is lost, the shops of
  * the payment's orders bear it by what was paid for each, as they bear a refund, below zero if need be. Money of a
- * payment that paid no order, and the provider's fee, are borne by the platform. Returns false when the payment is not
- * ours.
+ * payment that paid no order, and the provider's fee, are borne by the platform. The shops are told how it ended.
+ * Returns false when the payment is not ours.
  */
 export async function bookDispute(
   db: Db,
@@ -38,6 +40,7 @@ export async function bookDispute(
     const lost = state === "lost";
     const now = { heldMinor: lost ? 0 : takenMinor, borneMinor: lost ? takenMinor : 0, feeMinor };
     await post(trx, payment, { id: before.id, before, now, note: dispute.reference });
+    await tellShops(trx, payment, { dispute, before, now });
     return true;
   });
 }
@@ -80,11 +83,31 @@ async function post(
 /** What shops bear now, less what they bore: by largest remainder over the orders; the platform without orders. */
 function borneBy(orders: DisputedPayment["orders"], before: number, now: number): TransferEntry[] {
   if (orders.length === 0) return [{ account: { kind: "adjustments" }, amountMinor: before - now }];
-  const takers = orders.map(({ id, totalMinor }) => ({ id, weight: totalMinor }));
-  const [was, is] = [allocate(before, takers), allocate(now, takers)];
+  const [was, is] = [disputeShares(before, orders), disputeShares(now, orders)];
   return orders.map(({ id, shopId }) => ({
     account: { kind: "shop_balance", ownerId: shopId },
     amountMinor: (was.get(id) ?? 0) - (is.get(id) ?? 0),
     subjectId: id,
   }));
+}
+
+/** Tells the owners of the payment's shops what they bear since it is lost, or what they keep since it is won. */
+async function tellShops(
+  trx: Transaction<Database>,
+  { currency, orders }: DisputedPayment,
+  { dispute: { state, amountMinor }, before, now }: { dispute: Dispute; before: KeptDispute; now: Booked },
+): Promise<void> {
+  const lost = now.borneMinor > before.borneMinor;
+  if (!lost && (state !== "won" || before.stateBefore === "won")) return;
+  const shares = disputeShares(lost ? now.borneMinor : amountMinor, orders);
+  await addNotices(
+    trx,
+    orders.map(({ id, ownerId }) => ({
+      userId: ownerId,
+      side: "shop",
+      event: lost ? "dispute_lost" : "dispute_won",
+      subjectId: id,
+      also: { amountMinor: shares.get(id) ?? 0, currency },
+    })),
+  );
 }

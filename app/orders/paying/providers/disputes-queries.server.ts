@@ -10,7 +10,7 @@ export interface DisputedPayment {
   state: PaymentState;
   currency: string;
   /** The orders that it paid, with their totals by which they bear a dispute, minor units. */
-  orders: { id: number; shopId: number; totalMinor: number }[];
+  orders: { id: number; shopId: number; ownerId: number; totalMinor: number }[];
 }
 
 /** Returns the payment that has a provider's reference; undefined when it is not ours. */
@@ -20,9 +20,9 @@ export async function disputedPayment(
 ): Promise<DisputedPayment | undefined> {
   const { rows } = await sql<DisputedPayment>`
     select id, state, currency, coalesce((
-      select json_agg(json_build_object('id', orders.id, 'shopId', shop_id, 'totalMinor', total_minor)
-        order by orders.id)
-      from orders where payment_transfer_id = payments.transfer_id and payments.state = 'paid'), '[]') as orders
+      select json_agg(json_build_object('id', orders.id, 'shopId', shop_id, 'ownerId', shops.owner_id,
+        'totalMinor', total_minor) order by orders.id)
+      from orders join shops on shops.id = shop_id where payment_transfer_id = payments.transfer_id and payments.state = 'paid'), '[]') as orders
     from payments where method = ${method} and reference = ${reference} order by id limit 1`.execute(handle);
   return rows[0];
 }
@@ -36,6 +36,13 @@ export interface BookedDispute {
   bookings: number;
 }
 
+/** A dispute that was kept, with what is booked of it and what was said before. */
+export interface KeptDispute extends BookedDispute {
+  id: number;
+  /** Null = it is new. */
+  stateBefore: Dispute["state"] | null;
+}
+
 /**
  * Keeps what a provider says of a dispute, unless it has said something later; of two calls of one second the one that
  * knows of more moves of money, or of the end, is later. Returns what is booked of it; undefined for an older call,
@@ -45,10 +52,10 @@ export async function keepDispute(
   trx: Transaction<Database>,
   paymentId: number,
   dispute: Dispute,
-): Promise<(BookedDispute & { id: number }) | undefined> {
+): Promise<KeptDispute | undefined> {
   const { state, reason, amountMinor, currency, dueAt, saidAt, moved } = dispute;
   const at = (ms: number | null) => (ms === null ? null : new Date(ms));
-  const { rows } = await sql<BookedDispute & { id: number }>`
+  const { rows } = await sql<KeptDispute>`
     insert into payment_disputes (payment_id, reference, state, reason, amount_minor, currency, due_at, said_at, moves)
     values (${paymentId}, ${dispute.reference}, ${state}, ${reason}, ${amountMinor}, ${currency},
       ${at(dueAt)}::timestamptz, ${at(saidAt)}::timestamptz, ${moved?.times ?? 0})
@@ -58,7 +65,9 @@ export async function keepDispute(
     where payment_disputes.payment_id = ${paymentId}
       and (excluded.said_at, excluded.moves, excluded.state in ('won', 'lost', 'closed'))
         >= (payment_disputes.said_at, payment_disputes.moves, payment_disputes.state in ('won', 'lost', 'closed'))
-    returning id, held_minor as "heldMinor", borne_minor as "borneMinor", fee_minor as "feeMinor", bookings`.execute(
+    returning id, held_minor as "heldMinor", borne_minor as "borneMinor", fee_minor as "feeMinor", bookings,
+      -- As it was before this statement.
+      (select state from payment_disputes said where said.reference = ${dispute.reference}) as "stateBefore"`.execute(
     trx,
   );
   return rows[0];

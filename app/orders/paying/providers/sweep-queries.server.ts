@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PaymentState } from "~/db/tables/payments-schema";
 import type { Handle } from "~/db/transact.server";
 
@@ -18,10 +18,19 @@ export interface RequestedPayment {
   old: boolean;
 }
 
+/** SQL: when what was asked `asked` times is asked next: after `first`, then twice as long each time, six hours at most. */
+const nextTime = (first: string, asked: RawBuilder<unknown>) =>
+  sql`now() + least(interval '6 hours', ${first}::interval * power(2, least(${asked}, 10)))`;
+
+/** SQL: when a provider is asked next what it does not tell by itself; given up (null) after twenty times. */
+export function nextQuestion(askedColumn: string) {
+  const asked = sql.ref(askedColumn);
+  return sql`case when ${asked} < 20 then ${nextTime("5 minutes", asked)} end`;
+}
+
 /**
- * Takes payments whose provider is to be asked or told, the longest due first, and says when they are asked next:
- * after 20 minutes, then twice as long each time, six hours at most. Who dies while asking leaves them to that moment.
- * Refused ones are asked about six times: on most providers' pages another card may be tried, and the call about it may
+ * Takes payments whose provider is to be asked or told, the longest due first, and says when they are asked next, 20
+ * minutes after the first time. Who dies while asking leaves them to that moment. Refused ones are asked about six times: on most providers' pages another card may be tried, and the call about it may
  * be lost. One statement.
  * @param days after which one that is still pending is old
  */
@@ -31,7 +40,7 @@ export async function takePaymentsToAsk(
 ): Promise<RequestedPayment[]> {
   const { rows } = await sql<RequestedPayment>`
     update payments set asked = asked + 1,
-      ask_at = now() + least(interval '6 hours', interval '20 minutes' * power(2, least(asked, 10)))
+      ask_at = ${nextTime("20 minutes", sql.ref("asked"))}
     where id in (
       select id from payments
       where (state = 'started' or (state = 'voided' and void_sent_at is null)
@@ -68,12 +77,11 @@ export interface UnknownFee {
   currency: string;
 }
 
-/** Takes payments whose fee is due to be asked, as `takePaymentsToAsk` does; given up after twenty times. */
+/** Takes payments whose fee is due to be asked, and says when they are asked next (`nextQuestion`). */
 export async function takeFeesToAsk(handle: Handle, limit: number): Promise<UnknownFee[]> {
   const { rows } = await sql<UnknownFee>`
     update payments set fee_asked = fee_asked + 1,
-      fee_ask_at = case when fee_asked < 20
-        then now() + least(interval '6 hours', interval '5 minutes' * power(2, least(fee_asked, 10))) end
+      fee_ask_at = ${nextQuestion("fee_asked")}
     where id in (
       select id from payments where fee_ask_at <= now()
       order by fee_ask_at, id limit ${limit} for no key update skip locked

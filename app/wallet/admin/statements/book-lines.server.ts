@@ -49,12 +49,11 @@ function bookLine(
     const line = await lineToBook(trx, lineId);
     if (line?.statementId !== statementId) return refuse("unknownLine");
     if (!bookable) return refuse("unknown");
-    if (Math.sign(line.amountMinor) !== bookable.direction) return refuse("direction");
+    const { amountMinor, currency } = line;
+    if (bookable.direction !== null && Math.sign(amountMinor) !== bookable.direction) return refuse("direction");
     // The same line of two files is one: concurrent bookings of either wait here for each other.
     await lockName(trx, "statement line", line.fingerprint);
     if (await isUsed(trx, line.fingerprint)) return refuse("used");
-    const amountMinor = Math.abs(line.amountMinor);
-    const { currency } = line;
     const reference = line.bankReference || line.words;
     const done = await bookable.book(trx, { staff, address, id: subjectId, amountMinor, currency, reference });
     if (!done.ok) return refuse(done.code);
@@ -66,7 +65,7 @@ function bookLine(
       address,
       action: "finance.statementLineBooked",
       subject: { kind: "bankStatement", id: statementId, label: line.name },
-      after: { line: line.line, amountMinor: line.amountMinor, [use.kind]: use.subjectId, reference },
+      after: { line: line.line, amountMinor, [use.kind]: use.subjectId, reference },
     });
     return ok("booked");
   });

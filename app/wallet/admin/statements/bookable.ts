@@ -10,7 +10,7 @@ export interface Candidate {
   id: number;
   /** Minor units as in a statement: positive = incoming. */
   amountMinor: number;
-  /** The amount is the most that it may be: any up to it fits a line that names it. */
+  /** The amount is the most that it may be: any up to it, of its sign, fits a line that names it. */
   orLess?: boolean;
   /** Expected references, any of them. */
   references: string[];
@@ -41,12 +41,12 @@ export interface UsedFor {
 /** A kind of statement line subject, and its booking: the same as a manual decision. */
 export interface Bookable {
   kind: string;
-  /** +1 = incoming, −1 = outgoing. */
-  direction: 1 | -1;
+  /** +1 = incoming, −1 = outgoing, null = either. */
+  direction: 1 | -1 | null;
   /** Returns pending subjects, and those decided without a statement between two days. One statement. */
   candidates(handle: Handle, query: { currency: string; from: string; to: string }): Promise<Candidate[]>;
   /**
-   * Step: applies the line, with its amount (minor units, positive) and the bank's reference. A refusal rolls back;
+   * Step: applies the line, with its amount (minor units, positive = incoming) and the bank's reference. A refusal rolls back;
    * `reopened` is no refusal but an outcome: it is committed, and the line is not used. What is only known once it is
    * booked is returned as what the line was used for.
    */

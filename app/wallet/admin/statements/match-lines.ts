@@ -83,7 +83,7 @@ function scored(line: StatementLineFacts, candidate: Candidate): ScoredCandidate
   const holds: Record<MatchReason, boolean> = {
     reference,
     amount: candidate.orLess
-      ? (reference || named) && amountMinor <= candidate.amountMinor
+      ? (reference || named) && Math.abs(amountMinor) <= Math.abs(candidate.amountMinor)
       : candidate.amountMinor === amountMinor,
     name: named,
     date: days > -3 && days < 14,

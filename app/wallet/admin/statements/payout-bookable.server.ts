@@ -14,10 +14,10 @@ const namesOf = (code: string, names: Texts | null) => [
   ...new Set([...Object.values(names ?? {}), code.replace(/-test$/, "")]),
 ];
 
-/** Payouts that providers told of: incoming money of that amount. */
+/** Payouts that providers told of: money of that amount, outgoing when more went back than had come in. */
 export const bookableToldPayouts: Bookable = {
   kind: "payout",
-  direction: 1,
+  direction: null,
   async candidates(handle, { currency }) {
     const rows = await openPayouts(handle, currency);
     return rows.map(({ id, method, names, reference, amountMinor, at }) => ({
@@ -35,14 +35,17 @@ export const bookableToldPayouts: Bookable = {
   book: (trx, { reference, ...line }) => bookToldPayout(trx, { ...line, words: reference }),
 };
 
-/** Payouts of described providers, which tell of none: a line by their words, up to what they hold by our books. */
+/**
+ * Payouts of described providers, which tell of none: a line by their words, up to what they hold by our books, or what
+ * they are owed.
+ */
 export const bookableFoundPayouts: Bookable = {
   kind: "provider",
-  direction: 1,
+  direction: null,
   async candidates(handle, { currency }) {
     const rows = await providersThatPayOut(handle, currency);
     return rows
-      .filter(({ heldMinor }) => heldMinor > 0)
+      .filter(({ heldMinor }) => heldMinor !== 0)
       .map(({ id, code, names, description, heldMinor }) => ({
         kind: "provider",
         id,

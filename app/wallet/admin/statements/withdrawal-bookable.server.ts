@@ -34,7 +34,7 @@ export const bookableWithdrawals: Bookable = {
     const { withdrawal } = found;
     if (withdrawal.currency !== currency) return refuse("currency");
     // The amount must equal the approved one: there are no partial payments.
-    if (withdrawal.amountMinor - withdrawal.feeMinor !== amountMinor) return refuse("amount");
+    if (withdrawal.feeMinor - withdrawal.amountMinor !== amountMinor) return refuse("amount");
     const shortened = [...reference].slice(0, withdrawalLimits.reference).join("");
     const paid = await payLocked(trx, withdrawal, { staff, address, reference: shortened });
     if (!paid.ok) return refuse("decided");

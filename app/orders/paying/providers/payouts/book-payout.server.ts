@@ -5,7 +5,7 @@ import { lockName } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { heldBy, insertFound, markBooked, nextPayoutId, payingOut, payoutById } from "./payouts-queries.server";
 
-/** A line of a bank statement: its amount in minor units of `currency`, and its words. */
+/** A line of a bank statement: its amount in minor units of `currency`, below zero = outgoing, and its words. */
 interface Line {
   id: number;
   amountMinor: number;
@@ -14,7 +14,8 @@ interface Line {
 }
 
 /**
- * Step: books that a payout which its provider told of has arrived: what the provider held is at the bank. Refuses
+ * Step: books that a payout which its provider told of has arrived: what the provider held is at the bank. One below
+ * zero was taken from there, since more went back than had come in. Refuses
  * `unknown` (or failed), `decided` (it was booked), `currency` and `amount`.
  */
 export async function bookToldPayout(
@@ -36,7 +37,8 @@ export async function bookToldPayout(
 
 /**
  * Step: books a payout of a described provider, which tells of none, as it was found on a bank statement. Returns its
- * id. Refuses `unknown`, and `amount` when the provider holds less by our books.
+ * id. Refuses `unknown`, and `amount` when the provider holds less by our books, or is owed less where the line is
+ * outgoing.
  * @param line.id of the provider
  */
 export async function bookFoundPayout(
@@ -47,7 +49,7 @@ export async function bookFoundPayout(
   if (!provider) return refuse("unknown");
   await lockName(trx, "payouts of a provider", provider.code);
   const heldMinor = await heldBy(trx, provider.code, currency);
-  if (heldMinor < amountMinor) return refuse("amount");
+  if (amountMinor > 0 ? heldMinor < amountMinor : heldMinor > amountMinor) return refuse("amount");
   const id = await nextPayoutId(trx);
   const transferId = await post(trx, { id, amountMinor, currency, words });
   await insertFound(trx, { id, method: provider.code, amountMinor, currency, transferId, heldMinor, words });

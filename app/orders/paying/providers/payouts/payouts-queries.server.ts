@@ -3,6 +3,7 @@ import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { PayoutPart, ToldPayout } from "../provider";
+import { nextQuestion } from "../sweep-queries.server";
 
 /** Keeps a payout that a provider told of; that it failed is said later, and stays. It is asked what is in it. */
 export async function keepPayout(handle: Handle, method: string, payout: ToldPayout): Promise<void> {
@@ -23,12 +24,11 @@ export interface UnknownPayout {
   reference: string;
 }
 
-/** Takes payouts that are due to be asked about, as `takeFeesToAsk` does; given up after twenty times. */
+/** Takes payouts that are due to be asked about, and says when they are asked about next (`nextQuestion`). */
 export async function takePayoutsToAsk(handle: Handle, limit: number): Promise<UnknownPayout[]> {
   const { rows } = await sql<UnknownPayout>`
     update payment_payouts set asked = asked + 1,
-      ask_at = case when asked < 20
-        then now() + least(interval '6 hours', interval '5 minutes' * power(2, least(asked, 10))) end
+      ask_at = ${nextQuestion("asked")}
     where id in (
       select id from payment_payouts where ask_at <= now()
       order by ask_at, id limit ${limit} for no key update skip locked
@@ -53,7 +53,10 @@ export async function keepParts(
     ) with ordinality as part (kind, reference, amount, fee, place)`.execute(trx);
 }
 
-/** A payout that has not been on a bank statement. Amount in minor units, `at` in ms since 1970. */
+/**
+ * A payout that has not been on a bank statement. Amount in minor units, below zero = the provider takes it from the
+ * bank account; `at` in ms since 1970.
+ */
 export interface OpenPayout {
   id: number;
   method: string;
@@ -68,7 +71,7 @@ export async function openPayouts(handle: Handle, currency: string): Promise<Ope
     select payout.id, payout.method, provider.name as names, payout.reference, payout.amount_minor as "amountMinor",
       floor(extract(epoch from arrives_at) * 1000)::float8 as at
     from payment_payouts payout left join payment_providers provider on provider.code = payout.method
-    where payout.currency = ${currency} and booked_at is null and state = 'paid' and payout.amount_minor > 0
+    where payout.currency = ${currency} and booked_at is null and state = 'paid' and payout.amount_minor <> 0
     order by payout.id limit 2000`.execute(handle);
   return rows;
 }
@@ -84,7 +87,10 @@ const held = (code: ReturnType<typeof sql>, currency: string) => sql<number>`(
   - coalesce((select sum(amount_minor) from payment_payouts
     where method = ${code} and currency = ${currency} and booked_at is not null), 0))::float8`;
 
-/** A provider whose payouts are found on bank statements alone, and what it holds by our books, minor units. */
+/**
+ * A provider whose payouts are found on bank statements alone, and what it holds by our books, minor units; below zero =
+ * more went back than had come in, and it is owed that.
+ */
 export interface PayingOut {
   id: number;
   code: string;
@@ -100,7 +106,7 @@ export async function providersThatPayOut(handle: Handle, currency: string): Pro
   return rows;
 }
 
-/** Returns what a provider holds by our books, minor units. */
+/** Returns what a provider holds by our books, minor units; below zero = it is owed that. */
 export async function heldBy(handle: Handle, method: string, currency: string): Promise<number> {
   const { rows } = await sql<{ minor: number }>`select ${held(sql`${method}`, currency)} as minor`.execute(handle);
   return rows[0]?.minor ?? 0;
