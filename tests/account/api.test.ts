@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { action as apiLogin } from "~/app/account/routes/sign-in/api-login";
 import { action as apiLogout, loader as apiLogoutByGet } from "~/app/account/routes/sign-in/api-logout";
 import { loader as apiToken } from "~/app/account/routes/sign-in/api-token";
-import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
+import { hashOf } from "../support/hash-of";
 
 const { db } = testDatabase({ max: 10 });
 let number = 0;
@@ -24,7 +24,7 @@ describe("the JSON API", () => {
   test("user/login answers the user, the token and the statistics; the token works until user/logout", async () => {
     const b = browser();
     const mobile = freshPhone();
-    const user = await makeUser(db, { mobile, nickname: "محمد 😀", password_hash: await hashPassword("secret one") });
+    const user = await makeUser(db, { mobile, nickname: "محمد 😀", password_hash: await hashOf("secret one") });
     const answer = await call(b, { account: mobile, password: "secret one", client_id: 7, level: 99 });
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -76,7 +76,7 @@ describe("the JSON API", () => {
   });
   test("a wrong password and an unknown account are the same no; malformed input is a no, too much of it 413", async () => {
     const mobile = freshPhone();
-    await makeUser(db, { mobile, password_hash: await hashPassword("secret one") });
+    await makeUser(db, { mobile, password_hash: await hashOf("secret one") });
     const no = { code: 0, msg: "The account or the password is wrong.", data: null };
     expect(await (await call(browser(), { account: mobile, password: "x" })).json()).toMatchObject(no);
     expect(await (await call(browser(), { account: freshPhone(), password: "x" })).json()).toMatchObject(no);

@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { action as apiLogin } from "~/app/account/routes/sign-in/api-login";
 import { answerRetrieve } from "~/app/account/sign-in/retrieve-page.server";
 import { answerSignIn } from "~/app/account/sign-in/sign-in-page.server";
-import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { accountBrowser, routed } from "../support/account-context";
 import { lastCode, passResendTime, wrongCode } from "../support/codes";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
+import { hashOf } from "../support/hash-of";
 
 const { db } = testDatabase();
 const password = "correct horse";
-const hash = hashPassword(password);
+const hash = hashOf(password);
 let number = 0;
 const freshAddress = () => `10.78.${Math.floor(number / 250)}.${++number % 250}`;
 const login = "/pages/user/auth/name";

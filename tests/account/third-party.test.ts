@@ -5,13 +5,13 @@ import { answerPerfect, loadPerfect } from "~/app/account/sign-in/perfect-page.s
 import { answerSignIn } from "~/app/account/sign-in/sign-in-page.server";
 import { finishThirdParty, loadThirdParty, startThirdParty } from "~/app/account/sign-in/third-party-page.server";
 import type { RequestContext } from "~/app/context.server";
-import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { accountBrowser } from "~/tests/support/account-context";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
 import { mockProvider } from "~/tests/support/mock-provider";
 import { agedSignIn } from "~/tests/support/recent";
 import { routed } from "../support/account-context";
+import { hashOf } from "../support/hash-of";
 
 const answerThirdParty = routed(answerThirdPartyAction);
 
@@ -128,7 +128,7 @@ describe("third-party sign-in", () => {
     const owner = await makeUser(db, {
       mobile: "13500000001",
       email: "owner@provider.example",
-      password_hash: await hashPassword("secret one"),
+      password_hash: await hashOf("secret one"),
     });
     provider.bend.claims = { sub: "owner", email: "owner@provider.example" };
     const stranger = browser();

@@ -5,14 +5,13 @@ import { takePriceFalls } from "~/app/catalog/saved/price-falls-queries.server";
 import { describeNotices } from "~/app/centre/notices/describe-notices.server";
 import { notifyPriceFalls } from "~/app/centre/notices/notify-price-falls.server";
 import { noticesOf } from "~/app/chat/notices/notices-queries.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeShop, makeUser, setStock } from "../support/factories";
+import { english } from "../support/languages";
 import { makeOffer } from "../support/offer-factories";
 
 const { db } = testDatabase({ max: 8 });
-const english = createLanguages(process.cwd(), false).get("en");
 
 /** A goods for 9.00 that somebody has saved. */
 async function makeSaved(shop_id?: number) {

@@ -3,12 +3,11 @@ import { awaitStock, forgetStock } from "~/app/catalog/stock/stock-alerts-querie
 import { describeNotices } from "~/app/centre/notices/describe-notices.server";
 import { notifyBackInStock } from "~/app/centre/notices/notify-back-in-stock.server";
 import { noticesOf } from "~/app/chat/notices/notices-queries.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeShop, makeSku, makeUser, setStock } from "../support/factories";
+import { english } from "../support/languages";
 
 const { db } = testDatabase();
-const english = createLanguages(process.cwd(), false).get("en");
 
 async function soldOut() {
   const shop = await makeShop(db);

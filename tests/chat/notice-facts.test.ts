@@ -10,7 +10,6 @@ import { sendAnnouncements } from "~/app/chat/notices/send-announcements.server"
 import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
 import { rechargedPurchases } from "~/app/orders/api.server";
 import { settlePayment } from "~/app/orders/paying/providers/settle-payment.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { locales } from "~/app/platform/language/locales";
 import { agreeRefund } from "~/app/refunds/verbs/agree.server";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
@@ -22,6 +21,7 @@ import { done, makeDue, makePurchase, payPurchase, payThroughProvider, ship } fr
 import { makeApplication } from "~/tests/support/application-factories";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
+import { languages } from "~/tests/support/languages";
 import { tell } from "~/tests/support/notice-factories";
 import { makeStartedPayment } from "~/tests/support/order-factories";
 import { makeRecharge } from "~/tests/support/recharge-factories";
@@ -30,7 +30,6 @@ import { makeStaff } from "~/tests/support/staff";
 import { makeFinance, makeWithdrawal } from "~/tests/support/withdrawal-factories";
 
 const { db } = testDatabase({ max: 8 });
-const languages = createLanguages(process.cwd(), false);
 const postReviews = async () => {};
 
 /** What a person's notices say in a language, oldest first. */

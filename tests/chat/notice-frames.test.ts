@@ -3,16 +3,15 @@ import { noticeFrames } from "~/app/centre/api.server";
 import { addNotices } from "~/app/chat/api.server";
 import { noticesOf } from "~/app/chat/notices/notices-queries.server";
 import { NoticeDelivery } from "~/app/chat/socket/notice-delivery.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { transact } from "~/db/transact.server";
 import { makeOrderIn } from "~/tests/support/after-factories";
 import { openAs, startSockets } from "~/tests/support/chat-sockets";
 import { statementsOf, testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
+import { languages } from "~/tests/support/languages";
 import { tell } from "~/tests/support/notice-factories";
 
 const { db, queries } = testDatabase({ max: 16 });
-const languages = createLanguages(process.cwd(), false);
 const soon = { timeout: 5000, interval: 10 };
 const addedTo = async (userId: number) =>
   noticesOf(db, { userId, topics: ["orders", "delivery", "wallet"], before: null, limit: 9 });

@@ -4,15 +4,14 @@ import { saveSwitches } from "~/app/account/profile/save-switches.server";
 import { mailNotices } from "~/app/centre/notices/mail-notices.server";
 import { removeOldNotices } from "~/app/chat/notices/remove-notices-queries.server";
 import { action as stop, loader as stopPage } from "~/app/chat/routes/unsubscribe";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { makeOrderIn } from "~/tests/support/after-factories";
 import { browseContext, origin } from "~/tests/support/browse-context";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
+import { languages } from "~/tests/support/languages";
 import { dyingAfter, noticeIds, tell } from "~/tests/support/notice-factories";
 
 const { db } = testDatabase({ max: 8 });
-const languages = createLanguages(process.cwd(), false);
 const secret = "a key that signs links, long enough";
 const mail = () => mailNotices(db, { languages, origin, secret, seconds: 0 });
 const mailsTo = (target: string) =>

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { kindOf, type NoticeEvent, type NoticeSubject, noticeEvents, topicOf } from "~/app/chat/notices/notice-events";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { locales } from "~/app/platform/language/locales";
 import { refundMoves } from "~/app/refunds/refund-states";
 import { refundNews } from "~/app/refunds/verbs/refund-news.server";
+import { languages } from "../support/languages";
 
-const languages = createLanguages(process.cwd(), false);
 const events = Object.keys(noticeEvents) as NoticeEvent[];
 
 /** What each kind of subject names: a sentence may use these and no others. */

@@ -6,17 +6,16 @@ import { markRead } from "~/app/chat/conversations/mark-read.server";
 import { pushTalks } from "~/app/chat/push/push-talks.server";
 import { saveSubscription } from "~/app/chat/push/save-subscription.server";
 import { sendPushes } from "~/app/chat/push/send-pushes.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { createLogger } from "~/app/platform/process/log.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { makeConversation, say } from "~/tests/support/chat-factories";
 import { testDatabase } from "~/tests/support/database";
+import { languages } from "~/tests/support/languages";
 import { dyingAfter } from "~/tests/support/notice-factories";
 import { pushBrowser, pushService } from "~/tests/support/push-service";
 
 const { db } = testDatabase({ max: 8 });
-const languages = createLanguages(process.cwd(), false);
 const sessions = createSessions(db, "user_sessions", false);
 let service: Awaited<ReturnType<typeof pushService>>;
 

@@ -3,14 +3,13 @@ import { describeNotices } from "~/app/centre/notices/describe-notices.server";
 import { notifyCoupons } from "~/app/centre/notices/notify-coupons.server";
 import { noticesOf } from "~/app/chat/notices/notices-queries.server";
 import { action, loader } from "~/app/coupons/routes/centre";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { makeCoupon } from "~/tests/support/coupon-factories";
 import { testDatabase } from "~/tests/support/database";
 import { makeShop, makeUser } from "~/tests/support/factories";
+import { languages } from "~/tests/support/languages";
 import { readerOf } from "~/tests/support/notice-factories";
 
 const { db } = testDatabase({ max: 8 });
-const languages = createLanguages(process.cwd(), false);
 const path = "/pages/user/coupon/list";
 const hour = 3600_000;
 

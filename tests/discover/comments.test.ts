@@ -13,6 +13,7 @@ import { makeShop, makeUser } from "~/tests/support/factories";
 import { costedDatabase } from "~/tests/support/plans";
 import { makeAuthor, makeComment, makePost } from "~/tests/support/post-factories";
 import { storeRaw } from "~/tests/support/setting-factories";
+import { inTier } from "../support/tier";
 
 const { db } = testDatabase({ max: 16 });
 
@@ -261,7 +262,7 @@ describe("the list", () => {
     const read = (order: "liked" | "newest") =>
       costOf((handle) => commentsPage(handle, { postId, userId, locale: "en", order, after: null, first: true }));
     const before = [await read("liked"), await read("newest")];
-    await fill(1001, 100_000);
+    await fill(1001, inTier({ test: 10_000, full: 100_000 }));
     await sql`analyze post_comments`.execute(db);
     const after = [await read("liked"), await read("newest")];
     await sql`alter table post_comments enable trigger post_comments_count`.execute(db);

@@ -16,7 +16,6 @@ import { startRun } from "~/app/live/rooms/start-run.server";
 import { action } from "~/app/live/routes/remind";
 import { loader as roomLoader } from "~/app/live/routes/room";
 import type { RoomPage } from "~/app/live/watching/room-page.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { createLocalBus } from "~/app/platform/process/pubsub.server";
 import { followShops } from "~/app/shops/api.server";
 import { transact } from "~/db/transact.server";
@@ -24,11 +23,11 @@ import { done } from "~/tests/support/after-factories";
 import { browseContext, origin } from "~/tests/support/browse-context";
 import { testDatabase } from "~/tests/support/database";
 import { makeShop, makeUser } from "~/tests/support/factories";
+import { languages } from "~/tests/support/languages";
 import { makeRoom } from "~/tests/support/live-factories";
 
 const { db } = testDatabase({ max: 8 });
 const bus = createLocalBus();
-const languages = createLanguages(process.cwd(), false);
 const hour = 3600_000;
 
 /** A planned room, and what its shop does with it. */

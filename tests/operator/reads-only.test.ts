@@ -8,6 +8,7 @@ import { routeModule } from "../support/route-files";
 import type { OpenDemo } from "../support/screen-texts/people";
 import { type Press, pressesOf } from "../support/screen-texts/presses";
 import { joinDemo, timeToOpen } from "../support/screen-texts/shared-demo";
+import { everyNth, inTier } from "../support/tier";
 
 let shop: OpenDemo;
 beforeAll(async () => {
@@ -19,6 +20,8 @@ afterAll(() => shop?.close());
 const routes = operatorRoutes
   .filter(([path, file, , permission]) => file && !path.endsWith("*") && !["anyone", "signedIn"].includes(permission))
   .map(([path, file]) => ({ path, file: String(file) }));
+/** Those whose acts are sent as an owner's page offers them; to the others something is sent in any case. */
+const withTheirActs = new Set(everyNth(routes, inTier({ test: 4, full: 1 })));
 
 async function sessionOf(role: "audit"): Promise<string> {
   const sessions = createSessions(shop.db, "staff_sessions", false);
@@ -44,7 +47,8 @@ test("the audit role has no right but to read", () => {
   expect(rolePermissions.audit.filter((permission) => !permission.endsWith(".read"))).toEqual([]);
 });
 
-test.each(routes)("who only reads gets no form at $path, and every act there is refused", async ({ path, file }) => {
+test.each(routes)("who only reads gets no form at $path, and every act there is refused", async (tried) => {
+  const { path, file } = tried;
   const route = await routeModule<{ action?: unknown }>(file);
   await shop.undone(async () => {
     const reader = await sessionOf("audit");
@@ -52,7 +56,7 @@ test.each(routes)("who only reads gets no form at $path, and every act there is 
       const own = await formsAt(address, reader);
       expect(own.map(({ name, action }) => `${name} ${action}`)).toEqual([]);
       if (!route.action) continue;
-      const offered = await formsAt(address, shop.cookies.operator);
+      const offered = withTheirActs.has(tried) ? await formsAt(address, shop.cookies.operator) : [];
       const acts = offered.filter(({ action }) => action.split("?")[0] === address.split("?")[0]);
       for (const act of [...acts, { name: "nothing", action: address, fields: [] }])
         expect(`${act.name}: ${await send(act, reader)}`).toMatch(/: (?:403|405)$/);

@@ -20,7 +20,7 @@ import { inTier } from "~/tests/support/tier";
 const { db, queries } = testDatabase({ max: 8 });
 const { costOf } = costedDatabase(db, { scans: false });
 /** Orders of one person. */
-const many = inTier({ test: 5_000, full: 100_000 });
+const many = inTier({ test: 2_000, full: 100_000 });
 
 const list = (userId: number, requested: { list?: OrderList; search?: string; after?: string | null } = {}) =>
   orderCards(db, {

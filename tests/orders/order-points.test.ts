@@ -131,7 +131,7 @@ async function expectBooksToHold(handle: Db): Promise<void> {
   await expectSavingsToHold(handle);
 }
 
-const deepest = inTier({ test: 4, full: 6 });
+const deepest = inTier({ test: 3, full: 6 });
 
 test(`whatever happens to an order in whatever order, ${deepest} times in a row: the books hold to the unit`, async () => {
   const life = await makeOrderIn(

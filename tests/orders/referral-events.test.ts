@@ -30,7 +30,7 @@ const events = {
 
 type Event = keyof typeof events;
 const once = new Set<Event>(["ban", "windowCloses", "shopCloses"]);
-const deepest = inTier({ test: 4, full: 6 });
+const deepest = inTier({ test: 3, full: 6 });
 
 test(`whatever happens to an order in whatever order, ${deepest} times in a row: the books hold to the unit`, async () => {
   const bought = {

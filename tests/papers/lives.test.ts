@@ -6,12 +6,13 @@ import { marketIn } from "../support/each-currency";
 import { liveMany } from "../support/life";
 import { makeSupportStaff } from "../support/refund-factories";
 import { storeRaw } from "../support/setting-factories";
+import { inTier } from "../support/tier";
 import { makeFinance } from "../support/withdrawal-factories";
 import { makeRate } from "../taxes/factories";
 import { numberFaults, sumFaults } from "./factories";
 
 const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
-const lives = Number(process.env.PASAR_LIVES ?? 0) || 10;
+const lives = Number(process.env.PASAR_LIVES ?? 0) || inTier({ test: 5, full: 40 });
 
 describe.each([
   { currency: "USD", invoiceAtPayment: false },

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { momentText } from "~/app/orders/paying/requested-orders.server";
 import { formatDate, formatDay, shortMoment } from "~/app/platform/format/dates";
 import { dayAt, monthStretch, stretchOf } from "~/app/platform/format/zoned-time";
-import { createLanguages, withMarket } from "~/app/platform/language/i18n.server";
+import { withMarket } from "~/app/platform/language/i18n.server";
 import { weekOf } from "~/app/wallet/seller/week";
+import { english } from "../support/languages";
 
 const evening = new Date("2026-12-31T20:45:00Z");
 const kolkata = { locale: "en", zone: "Asia/Kolkata" } as const;
@@ -17,7 +18,6 @@ test("a moment is written by the reader's clocks and says how far they are from 
 });
 
 test("a moment that a payment depends on names the zone", () => {
-  const english = createLanguages(process.cwd(), false).get("en");
   expect(momentText(evening, withMarket(english, { symbol: "", zone: kolkata.zone }))).toMatch(/ 02:15 UTC\+5:30$/);
 });
 

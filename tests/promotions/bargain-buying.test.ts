@@ -5,16 +5,15 @@ import { noticesOf } from "~/app/chat/notices/notices-queries.server";
 import { cancelOrder } from "~/app/orders/after/cancel-orders.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { cutPrice } from "~/app/promotions/bargains/cut-price.server";
 import type { Db } from "~/db/client.server";
 import { bargainCheckout, makeBargain, makeFriend } from "../support/bargain-factories";
 import { testDatabase } from "../support/database";
 import { interleave } from "../support/interleave";
+import { english } from "../support/languages";
 import { fundWallet } from "../support/order-factories";
 
 const { db, url } = testDatabase({ max: 8 });
-const english = createLanguages(process.cwd(), false).get("en");
 const zone = "Asia/Shanghai";
 const unknown = () => null;
 

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { describeNotices } from "~/app/centre/notices/describe-notices.server";
 import { noticesOf } from "~/app/chat/notices/notices-queries.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { cutPrice } from "~/app/promotions/bargains/cut-price.server";
 import { openBargain } from "~/app/promotions/bargains/open-bargain.server";
 import type { Db } from "~/db/client.server";
@@ -10,9 +9,9 @@ import { makeBargain, makeBargained, makeFriend } from "../support/bargain-facto
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
 import { interleave, twiceAtOnce } from "../support/interleave";
+import { english } from "../support/languages";
 
 const { db, url } = testDatabase({ max: 8 });
-const english = createLanguages(process.cwd(), false).get("en");
 const zone = "Asia/Shanghai";
 const unknown = () => null;
 

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { describeNotices } from "~/app/centre/notices/describe-notices.server";
 import { notifyFlashSoon } from "~/app/centre/notices/notify-flash-soon.server";
 import { noticesOf } from "~/app/chat/notices/notices-queries.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import {
   forgetReminder,
   remind,
@@ -16,10 +15,10 @@ import { transact } from "~/db/transact.server";
 import { browseContext, origin } from "../support/browse-context";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeUser } from "../support/factories";
+import { english } from "../support/languages";
 import { makeOffer } from "../support/offer-factories";
 
 const { db } = testDatabase({ max: 8 });
-const english = createLanguages(process.cwd(), false).get("en");
 
 /** A flash offer of a new goods for 7.00 that begins in some minutes. */
 async function makeComing(minutes: number, state: OfferState = "approved") {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { describeNotices } from "~/app/centre/notices/describe-notices.server";
 import { notifyMembershipEnding, renewMemberships } from "~/app/centre/notices/renew-memberships.server";
 import { noticesOf } from "~/app/chat/notices/notices-queries.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { openPeriods } from "~/app/rewards/api.server";
 import { forgetRewards } from "~/app/rewards/forget-rewards.server";
 import type { MembershipPlan } from "~/app/rewards/membership/plans-queries.server";
@@ -10,6 +9,7 @@ import { keepWish } from "~/app/rewards/membership/wishes-queries.server";
 import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";
 import { twiceAtOnce } from "../support/interleave";
+import { english } from "../support/languages";
 import {
   buyPeriod,
   letDaysPass,
@@ -21,7 +21,6 @@ import {
 } from "../support/membership-factories";
 
 const { db, url } = testDatabase({ max: 8 });
-const english = createLanguages(process.cwd(), false).get("en");
 
 const wish = (userId: number, { id: planId, version }: MembershipPlan) =>
   transact(db, (trx) => keepWish(trx, { userId, planId, version }));

@@ -3,16 +3,15 @@ import { expect, test } from "vitest";
 import { describeNotices } from "~/app/centre/notices/describe-notices.server";
 import { notifyPointsEnding } from "~/app/centre/notices/notify-points-ending.server";
 import { noticesOf } from "~/app/chat/notices/notices-queries.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { spendPoints } from "~/app/rewards/api.server";
 import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
 import { twiceAtOnce } from "../support/interleave";
+import { english } from "../support/languages";
 import { givePoints } from "../support/reward-factories";
 
 const { db, url } = testDatabase({ max: 8 });
-const english = createLanguages(process.cwd(), false).get("en");
 
 /** Gives a person points that end in the last minute of a day of the market (UTC), so many days ahead. */
 async function ending(userId: number, points: number, days: number): Promise<string> {

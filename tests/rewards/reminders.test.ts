@@ -3,14 +3,13 @@ import { expect, test } from "vitest";
 import { describeNotices } from "~/app/centre/notices/describe-notices.server";
 import { notifySignIn } from "~/app/centre/notices/notify-sign-in.server";
 import { noticesOf } from "~/app/chat/notices/notices-queries.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { keepReminder } from "~/app/rewards/reminders/wishes-queries.server";
 import { readSettings } from "~/app/settings/api.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
+import { english } from "../support/languages";
 
 const { db } = testDatabase({ max: 8 });
-const english = createLanguages(process.cwd(), false).get("en");
 
 /** Somebody whose reminder was due so many minutes ago. */
 async function waiting(ago: number): Promise<number> {

@@ -1,7 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { darkQuery } from "~/app/platform/cookies/theme";
 import { readEnv } from "~/app/platform/env/env.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { locales } from "~/app/platform/language/locales";
 import { softwareLook } from "~/app/platform/market-look";
 import { systemClock } from "~/app/platform/process/clock.server";
@@ -11,11 +10,11 @@ import { createMemory } from "~/app/platform/process/remembered.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
 import { codeSecret } from "./codes";
+import { languages } from "./languages";
 import { inMemory } from "./storages";
 
 /** Key of second factors in tests. */
 export const totpSecret = "a key for tests, 32 characters long";
-const languages = createLanguages(process.cwd(), false);
 
 /** Wraps a route's loader or action so that it can be called like the pages' functions. */
 export function routed<Answer>(

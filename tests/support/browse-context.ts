@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
 import { darkQuery } from "~/app/platform/cookies/theme";
 import { readEnv } from "~/app/platform/env/env.server";
-import { createLanguages, withMarket } from "~/app/platform/language/i18n.server";
+import { withMarket } from "~/app/platform/language/i18n.server";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { softwareLook } from "~/app/platform/market-look";
 import { systemClock } from "~/app/platform/process/clock.server";
@@ -9,8 +9,8 @@ import { createLogger } from "~/app/platform/process/log.server";
 import { createMemory } from "~/app/platform/process/remembered.server";
 import type { Db } from "~/db/client.server";
 import type { Pages } from "~/modules/store/live-page";
+import { languages } from "./languages";
 
-const languages = createLanguages(process.cwd(), false);
 export const origin = "https://shop.test";
 
 interface Who {

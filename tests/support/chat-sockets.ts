@@ -8,7 +8,6 @@ import type { FrameNotices } from "~/app/chat/socket/notice-delivery.server";
 import { createSockets, type Sockets } from "~/app/chat/socket/sockets.server";
 import { createRoomSockets } from "~/app/live/api.server";
 import { readEnv } from "~/app/platform/env/env.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { systemClock } from "~/app/platform/process/clock.server";
 import { createLogger } from "~/app/platform/process/log.server";
@@ -16,8 +15,7 @@ import { maxWaitingConnections } from "~/app/platform/process/process.server";
 import { type Bus, createLocalBus } from "~/app/platform/process/pubsub.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
-
-const languages = createLanguages(process.cwd(), false);
+import { languages } from "./languages";
 
 /** A process of the shop as far as sockets are concerned. */
 export interface SocketProcess {

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import type { Db } from "~/db/client.server";
+import { languages } from "./languages";
 
 export const codeSecret = "a key for tests that nobody else has";
-
-const languages = createLanguages(process.cwd(), false);
 
 export function codeContext(db: Db) {
   return { db, codeSecret, languages };

@@ -1,6 +1,4 @@
-import { createLanguages } from "~/app/platform/language/i18n.server";
-
-const languages = createLanguages(process.cwd(), false);
+import { languages } from "./languages";
 
 /** Context for writing messages to people. */
 export const telling = { languages, language: languages.get("en"), origin: "http://shop.test" };

@@ -8,11 +8,12 @@ import { liveMany } from "../support/life";
 import { moneyOfOrder } from "../support/order-money";
 import { makeSupportStaff } from "../support/refund-factories";
 import { storeRaw } from "../support/setting-factories";
+import { inTier } from "../support/tier";
 import { makeFinance } from "../support/withdrawal-factories";
 import { makeRate } from "./factories";
 
 const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
-const lives = Number(process.env.PASAR_LIVES ?? 0) || 14;
+const lives = Number(process.env.PASAR_LIVES ?? 0) || inTier({ test: 6, full: 40 });
 
 const markets = [
   { what: "USD, contained", currency: "USD", general: {} },

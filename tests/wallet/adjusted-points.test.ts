@@ -5,7 +5,6 @@ import { noticesOf } from "~/app/chat/notices/notices-queries.server";
 import { pointsUnit } from "~/app/ledger/api.server";
 import { faultOf, verifyLedger } from "~/app/ledger/verify/verify-ledger.server";
 import { forgetPerson } from "~/app/people/leaving/forget-person.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { lotsByPerson, pointsOf } from "~/app/rewards/api.server";
 import { loader as csvOfLog } from "~/app/rewards/routes/log-csv";
 import { confirmAdjustment } from "~/app/wallet/admin/adjustments/confirm-adjustment.server";
@@ -18,12 +17,12 @@ import { routed } from "../support/account-context";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
 import { interleave } from "../support/interleave";
+import { english } from "../support/languages";
 import { givePoints, rewardPerson } from "../support/reward-factories";
 import { browserOf } from "../support/setting-factories";
 import { makeStaff } from "../support/staff";
 
 const { db, url } = testDatabase({ max: 20 });
-const english = createLanguages(process.cwd(), false).get("en");
 const path = "/operator/adjustments";
 
 let first: Awaited<ReturnType<typeof makeStaff>>;

@@ -98,7 +98,8 @@ export function createSessions(db: Handle, table: SessionTable, secure: boolean)
     sessionCookie: { name: ownCookieName(name, secure), attributes: { secure, sameSite: "lax", path: "/" } },
   });
   /** Keyed by the hashes under which the sessions are stored. */
-  const owners = new LRUCache<string, number>({ max: maxOwners });
+  // By size: `max` would take the room for all of them at once, two megabytes that most processes never fill.
+  const owners = new LRUCache<string, number>({ maxSize: maxOwners, sizeCalculation: () => 1 });
   const pending = new Map<string, Promise<number | null>>();
   const idIn = (cookieHeader: string | undefined) => {
     // Not lucia's own reader: it decodes every cookie and throws on one such as `promo=50%` from another site.

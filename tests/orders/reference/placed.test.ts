@@ -21,7 +21,7 @@ import { type Told, toldByReference } from "./told";
 
 const { db } = testDatabase({ max: 8 });
 const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
-const many = inTier({ test: 12, full: 300 });
+const many = inTier({ test: 8, full: 300 });
 const { pointsValue, pointsPercent } = defaultSettings.rewards;
 const usualPoints = { value: BigInt(pointsValue), percent: BigInt(pointsPercent) };
 

@@ -8,15 +8,14 @@ import { pickLibrary } from "~/app/pages/library/pick-library.server";
 import { savePicture } from "~/app/pages/library/save-picture.server";
 import { tagPictures } from "~/app/pages/library/tag-pictures.server";
 import { writeAlt } from "~/app/pages/library/write-alt.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
 import { statementsOf, testDatabase } from "../../support/database";
 import { makeAdvert, makeCategory, makeGoods, makeMedia, makePage, makeShop } from "../../support/factories";
+import { languages } from "../../support/languages";
 import { makeStaff } from "../../support/staff";
 import { type Merchant, makeMerchant, makeShopPage, saveOver } from "../shop/merchant";
 import { makePicture, picturesOf } from "./library-support";
 
 const { db, queries } = testDatabase();
-const languages = createLanguages(process.cwd(), false);
 const context = () => ({ db, language: languages.get("en") });
 
 let mei: ByStaff;

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll } from "vitest";
-import type { TestDatabase } from "../database";
-import { openUndone, type UndoneDatabase } from "../screen-texts/one-connection";
-import { type OpenDemo, openDemo } from "../screen-texts/people";
-import { startClock, stopClock, stoppedUrl } from "../screen-texts/stopped-clock";
+import type { OpenDemo } from "../screen-texts/people";
+import { joinDemo, timeToOpen } from "../screen-texts/shared-demo";
 
 /** The demo shop under malformed requests, and the errors they caused. */
 export interface HostileShop {
@@ -16,24 +14,19 @@ export interface HostileShop {
   failedAt(): string;
 }
 
-export function hostileShop({ url }: TestDatabase): () => HostileShop {
-  let database: UndoneDatabase | undefined;
+export function hostileShop(): () => HostileShop {
   let shop: HostileShop | undefined;
   let failed = "";
   beforeAll(async () => {
-    stopClock();
-    database = openUndone(stoppedUrl(url));
-    const demo = await openDemo(database, (said) => {
+    const demo = await joinDemo((said) => {
       const error = (said as { err?: unknown }).err;
       failed = error instanceof Error ? String(error.stack) : String(error);
     });
-    const pages = await database.db.selectFrom("pages").select(["id", "shop_id"]).orderBy("id").execute();
+    const pages = await demo.db.selectFrom("pages").select(["id", "shop_id"]).orderBy("id").execute();
     const first = (ofShop: boolean) => pages.find(({ shop_id }) => (shop_id !== null) === ofShop)?.id ?? 0;
     const { rows } = await sql<{ key: string }>`
       (select key from refunds where key is not null limit 2) union all (select key from withdrawals limit 2)
-      union all (select key from recharges limit 1) union all (select key from order_groups limit 1)`.execute(
-      database.db,
-    );
+      union all (select key from recharges limit 1) union all (select key from order_groups limit 1)`.execute(demo.db);
     shop = {
       foreign: ["1", "2", ...rows.map(({ key }) => key)],
       demo,
@@ -44,12 +37,8 @@ export function hostileShop({ url }: TestDatabase): () => HostileShop {
         return lines.slice(0, 3).join("");
       },
     };
-  }, 180_000);
-  afterAll(async () => {
-    await shop?.demo.close();
-    await database?.close();
-    startClock();
-  });
+  }, timeToOpen);
+  afterAll(() => shop?.demo.close());
   return () => {
     if (!shop) throw new Error("the shop could not be opened");
     return shop;

@@ -5,7 +5,8 @@ import { routeModule } from "../route-files";
 import type { OpenDemo, Who } from "../screen-texts/people";
 import { type Press, pressesOf } from "../screen-texts/presses";
 import { screensOf } from "../screen-texts/screens";
-import { inTier } from "../tier";
+import { pageFaults } from "../screen-texts/seen";
+import { everyNth, inTier } from "../tier";
 import { calls } from "./calls";
 import { namesOf, type Spoilt, spoiltBodies, spoiltFields } from "./spoilt";
 import { arriving, drawn, grouped } from "./values";
@@ -29,12 +30,15 @@ export interface Width {
   each: number;
   /** Fields or parameters per route. */
   fields: number;
+  /** Of so many routes, one gets a body that is malformed as a whole: reading bodies is not each route's own work. */
+  bodies: number;
 }
 
 const chosen = process.env.PASAR_TEST_EACH;
 export const width: Width = {
   each: Number(chosen ?? inTier({ test: 1, full: 20 })),
-  fields: chosen ? Number.POSITIVE_INFINITY : inTier({ test: 3, full: Number.POSITIVE_INFINITY }),
+  fields: chosen ? Number.POSITIVE_INFINITY : inTier({ test: 1, full: Number.POSITIVE_INFINITY }),
+  bodies: inTier({ test: 3, full: 1 }),
 };
 
 export const routes = [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes];
@@ -70,14 +74,20 @@ export function addressFor(path: string, page: number): string {
     .replace("*", "x");
 }
 
-/** Returns every form of every screen, for everybody who sees it, and every call. */
-export async function senders(shop: OpenDemo, pages: Pages): Promise<Sender[]> {
+/**
+ * Returns every form of every screen, for everybody who sees it, and every call; and what the screens they were read
+ * from break of the rules for all pages.
+ */
+export async function senders(shop: OpenDemo, pages: Pages): Promise<{ all: Sender[]; faults: string[] }> {
   const found: Sender[] = [];
+  const faults: string[] = [];
   for (const screen of areas.flatMap(screensOf)) {
-    const { path, who } = screen;
+    const { path, file, who } = screen;
     for (const page of shop.addressesOf(screen)) {
       const { status, text } = await shop.undoneComparing(() => get(shop, who, page));
       const presses = status === 200 ? pressesOf(mainOf(text), page) : [];
+      if (status === 200 && file.endsWith(".tsx"))
+        faults.push(...pageFaults(text.replaceAll(shop.url, "")).map((fault) => `${page} (${who}) ${fault}`));
       found.push(...presses.map((press) => ({ path: pathOf(press.action), who, page, press })));
     }
     found.push(...shop.formsOf(screen).map((press) => ({ path, who, page: null, press })));
@@ -89,20 +99,23 @@ export async function senders(shop: OpenDemo, pages: Pages): Promise<Sender[]> {
       return { path, who, page: null, press: form ? press : { ...press, json: true } };
     }),
   );
-  return [...found, ...called];
+  return { all: [...found, ...called], faults };
 }
 
 /**
- * Returns `each` attempts for each of at most `fields` fields of each route, and for its body. A field is the same in
- * the rows of a list, in each language, and for everybody who sees the form: which of them sends it is random.
+ * Returns `each` attempts for each of at most `fields` fields of each route, and for its body, of
+ * one in `bodies` routes. A field is the same in the rows of a list, in each language, and for everybody who sees the form: which of them sends it is random.
  */
-export function attemptsOf(all: Sender[], { each, fields: max }: Width, foreign: string[]): Attempt[] {
+export function attemptsOf(all: Sender[], { each, fields: max, bodies: every }: Width, foreign: string[]): Attempt[] {
   const fields = grouped(all, ({ path }) => path).flatMap((ofRoute, turn) => {
     const named = ofRoute.flatMap((sender) => namesOf(sender.press).map((name) => ({ sender, name })));
     const kinds = grouped(named, ({ name }) => kindOf(name));
     return drawn(kinds, max, turn);
   });
-  const bodies = grouped(all, ({ path }) => path);
+  const bodies = everyNth(
+    grouped(all, ({ path }) => path),
+    every,
+  );
   return [
     ...fields.flatMap((those, turn) =>
       drawn(those, each, turn).flatMap(({ sender, name }, index, { length }) =>

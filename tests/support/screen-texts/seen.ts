@@ -45,12 +45,8 @@ export async function see(
   const words = text.replaceAll(base, "");
   const isPage = type === "text/html";
   const main = isPage ? mainOf(words) : "";
-  if (isPage) {
-    const dead = deadLinksOf(words);
-    if (dead.length > 0) throw new Error(`${where} has links to pages that are not built: ${dead.join(", ")}`);
-    const bare = bareNumbersOf(main);
-    if (bare.length > 0) throw new Error(`${where} lets a translator touch ${bare.join(" | ")}`);
-  }
+  const [fault] = isPage ? pageFaults(words) : [];
+  if (fault) throw new Error(`${where} ${fault}`);
   const lines = isPage ? outline(main, { details: true, firstRows: true }) : plainLines(type, words);
   const told = toldHeaders.flatMap((name) => (headers[name] === undefined ? [] : [`${name}: ${headers[name]}`]));
   const cookies = (headers["set-cookie"] ?? []).map((one) => decodeURIComponent(one.split(";")[0] ?? ""));
@@ -65,6 +61,16 @@ export async function see(
       ...cookies.filter((cookie) => !anywhere.test(cookie)).map((cookie) => `cookie ${cookie}`),
     ].map(steady),
   };
+}
+
+/** Returns how a page breaks a rule for all pages. */
+export function pageFaults(html: string): string[] {
+  const dead = deadLinksOf(html);
+  const bare = bareNumbersOf(mainOf(html));
+  return [
+    ...(dead.length > 0 ? [`has links to pages that are not built: ${dead.join(", ")}`] : []),
+    ...(bare.length > 0 ? [`lets a translator touch ${bare.join(" | ")}`] : []),
+  ];
 }
 
 /** Returns the page-specific part of a page. */

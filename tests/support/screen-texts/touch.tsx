@@ -5,6 +5,7 @@ import { answering } from "../asked";
 import { doing, key, live, pass, settle, stopClock as stopPageClock, typeInto, withDocument } from "../live";
 import { outline } from "../outline";
 import { routeModule } from "../route-files";
+import { everyNth, inTier } from "../tier";
 import { others } from "./differences";
 import type { Screen, Who } from "./people";
 import { fileOf, screensOf } from "./screens";
@@ -27,7 +28,7 @@ interface Loaded {
  * the address and the requests. The server does not respond.
  */
 export function touchArea(area: string): void {
-  const screens = touched(area);
+  const screens = everyNth(touched(area), inTier({ test: 3, full: 1 }));
   const pages = new Map<Screen, Loaded>();
   beforeAll(async () => {
     const shop = await joinDemo();
