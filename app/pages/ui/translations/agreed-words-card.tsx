@@ -47,7 +47,7 @@ export function AgreedWordsCard({ words, word, mayAgree, reply }: Data & { reply
                       <span className="sr-only">{`: ${first?.text}`}</span>
                     </Link>
                     <ConfirmAction
-                      name={`dropWord${id}`}
+                      name="dropWord"
                       label={t("words.drop")}
                       question={t("words.dropQuestion", { word: first?.text })}
                     >
