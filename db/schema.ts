@@ -72,6 +72,7 @@ import type {
   StuckOrdersTable,
 } from "./tables/orders-schema";
 import type {
+  AgreedWordsTable,
   LibraryPicturesTable,
   LibraryReplacementsTable,
   MediaTable,
@@ -279,6 +280,7 @@ export interface Database
   page_slugs: PageSlugsTable;
   library_pictures: LibraryPicturesTable;
   library_replacements: LibraryReplacementsTable;
+  agreed_words: AgreedWordsTable;
   page_presence: PagePresenceTable;
   change_marks: ChangeMarksTable;
 }

@@ -209,6 +209,7 @@ export const tableOwners: Record<Table, string> = {
   page_slugs: "pages",
   library_pictures: "pages",
   library_replacements: "pages",
+  agreed_words: "pages",
   failure_counters: "platform",
   job_runs: "platform",
   job_hours: "platform",

@@ -12,13 +12,16 @@ export async function currentBuyer(request: Request, context: RequestContext): P
   return session && buyerById(context.db, session.ownerId);
 }
 
-/** Returns the signed-in buyer; redirects a visitor to the login page with the way back. */
-export async function requireBuyer(request: Request, context: RequestContext): Promise<Buyer> {
+/**
+ * Returns the signed-in buyer; redirects a visitor to the login page with the way back.
+ * @param back where to continue after signing in; defaults to the requested address
+ */
+export async function requireBuyer(request: Request, context: RequestContext, back?: string): Promise<Buyer> {
   const buyer = await currentBuyer(request, context);
   if (buyer) return buyer;
   const { pathname, search } = new URL(request.url);
   // After a form submission the way back is the page that showed the form, which has the same address.
-  throw redirect(href("/pages/user/auth/name", { next: localPath(pathname + search) }));
+  throw redirect(href("/pages/user/auth/name", { next: back ?? localPath(pathname + search) }));
 }
 
 /**

@@ -2,9 +2,10 @@
  * The door of the page editor: drafts, versions, publications, previews; the only writer of page documents.
  *
  * Tables: pages, page_drafts, page_presence, page_previews, page_publications, page_revisions, page_slugs,
- * library_pictures, library_replacements.
+ * library_pictures, library_replacements, agreed_words.
  * States: a version is planned, held, live or past; a draft has a lock version (drafts/save-draft.server.ts).
- * Events: `pages` on the bus after a publication, upon which every process drops its cached live pages.
+ * Events: `pages` on the bus after a publication, upon which every process drops its cached live pages; `drafts` after
+ * an editor's save, upon which the others of that page look.
  * Start reading: drafts/open-draft.server.ts, then gates/check-document.server.ts and
  * publishing/publish-draft.server.ts.
  */

@@ -143,8 +143,9 @@ import * as addedTaxes from "./202611300800-added-taxes.server";
 import * as companyInvoices from "./202611300810-company-invoices.server";
 import * as library from "./202611300900-library.server";
 import * as pageMemory from "./202611301000-page-memory.server";
-import * as writtenCodes from "./202611301300-written-codes.server";
 import * as platformPapers from "./202611301100-platform-papers.server";
+import * as writtenCodes from "./202611301300-written-codes.server";
+import * as agreedWords from "./202611301400-agreed-words.server";
 import { numbered } from "./numbered.server";
 
 /**
@@ -297,6 +298,7 @@ export const migrations: Record<string, Migration> = {
   "202611300810-company-invoices": companyInvoices,
   "202611300900-library": library,
   "202611301000-page-memory": pageMemory,
-  "202611301300-written-codes": writtenCodes,
   "202611301100-platform-papers": platformPapers,
+  "202611301300-written-codes": writtenCodes,
+  "202611301400-agreed-words": agreedWords,
 };

@@ -69,6 +69,14 @@ export interface LibraryReplacementsTable {
   undone_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** A word of the market that is always translated the same. */
+export interface AgreedWordsTable {
+  id: Generated<number>;
+  words: Json<Texts>;
+  version: Generated<number>;
+  created_at: CreatedAt;
+}
+
 /** Current and former readable addresses of free pages. */
 export interface PageSlugsTable {
   slug: string;

@@ -8,6 +8,7 @@ process.chdir(path.resolve(import.meta.dirname, "../.."));
 const benches: Record<string, () => Promise<(options: string[]) => Promise<Figures>>> = {
   boundaries: async () => (await import("./boundaries")).benchBoundaries,
   chat: async () => (await import("./chat")).benchChat,
+  editing: async () => (await import("./editing")).benchEditing,
   fair: async () => (await import("./fair")).benchFair,
   feed: async () => (await import("./feed")).benchFeed,
   home: async () => (await import("./home")).benchHome,

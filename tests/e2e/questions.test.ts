@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
@@ -92,7 +93,12 @@ beforeAll(async () => {
     {
       person: await operator(),
       addresses: console,
-      special: ["/operator/offers?state=approved", "/operator/withdrawals?tab=paid", "/operator/ledger?kind=wallet"],
+      special: [
+        "/operator/offers?state=approved",
+        "/operator/withdrawals?tab=paid",
+        "/operator/ledger?kind=wallet",
+        `/operator/pages?uses=goods-${await goodsOnPages()}`,
+      ],
     },
     { person: { id: 0, headers: {} }, addresses: wide(screens("visitor")), special: [] },
   ];
@@ -107,6 +113,14 @@ async function signedIn(table: "user_sessions" | "staff_sessions", id: number): 
 async function user(mobile: string): Promise<Person> {
   const { id } = await db.selectFrom("users").select("id").where("mobile", "=", mobile).executeTakeFirstOrThrow();
   return signedIn("user_sessions", id);
+}
+
+/** Goods that a page of the demo shows by their number. */
+async function goodsOnPages(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select jsonb_path_query_first(document, '$.item.data.goodsLink') #>> '{}' as id from page_revisions
+    where jsonb_path_exists(document, '$.item.data.goodsLink') limit 1`.execute(db);
+  return rows[0]?.id ?? "";
 }
 
 async function operator(): Promise<Person> {
@@ -148,7 +162,7 @@ const elsewhere = [
     "drafts",
     "deletePost",
     ...["cutLive", "cancelLive", "endLive", "shelf", "renewKey", "endRoom", "roomOffer", "deleteReplay"],
-    ...["undoReplacement", "replacePicture"],
+    ...["undoReplacement", "replacePicture", "dropWord"],
     "removeSlot",
     "judgeRefund",
   ],

@@ -55,9 +55,9 @@ test("oneself in a second window is nobody else; somebody with two is there once
 test("whether anybody is here, oneself in a second window too, is told with the version of the draft", async () => {
   const { id } = await makePage(db);
   const place = seat();
-  expect(await company(id, mei, { seat: place })).toEqual({ others: [], company: false, lockVersion: 0 });
+  expect(await company(id, mei, { seat: place })).toEqual({ others: [], company: false, lockVersion: 0, isNews: true });
   await saveDraft(db, { pageId: id, document: sampleDocument(), history: null, lockVersion: 0, by: mei });
-  expect(await company(id, mei)).toEqual({ others: [], company: true, lockVersion: 1 });
+  expect(await company(id, mei)).toEqual({ others: [], company: true, lockVersion: 1, isNews: true });
   expect(await company(id, mei, { seat: place })).toMatchObject({ company: true });
 });
 

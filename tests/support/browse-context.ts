@@ -6,6 +6,7 @@ import { type Locale, locales } from "~/app/platform/language/locales";
 import { softwareLook } from "~/app/platform/market-look";
 import { systemClock } from "~/app/platform/process/clock.server";
 import { createLogger } from "~/app/platform/process/log.server";
+import { createLocalBus } from "~/app/platform/process/pubsub.server";
 import { createMemory } from "~/app/platform/process/remembered.server";
 import type { Db } from "~/db/client.server";
 import type { Pages } from "~/modules/store/live-page";
@@ -37,6 +38,7 @@ export function browseContext(
     env: readEnv({}),
     totpSecret: "a key for tests, 32 characters long",
     log: createLogger("silent"),
+    bus: createLocalBus(),
     clock: now ? { now: () => now } : systemClock,
     languages,
     language: withMarket(languages.get(locale), { symbol: "", zone }),

@@ -21,12 +21,13 @@ const form = z.object({
  * `stays` it leads to the page where the form stood.
  */
 export async function answerCentre(request: Request, context: RequestContext): Promise<Response> {
-  const buyer = await requireBuyer(request, context);
   const parsed = parseForm(await readForm(request), form);
-  if (!parsed.ok) throw badRequest();
-  const { id, intent, stays } = parsed.value;
   const { pathname, search } = new URL(request.url);
+  const stays = parsed.ok && parsed.value.stays === "1";
   const here = (stays && cameFrom(request, context.origin)) || localPath(pathname + search);
+  const buyer = await requireBuyer(request, context, here);
+  if (!parsed.ok) throw badRequest();
+  const { id, intent } = parsed.value;
   const back = (toast: TextKey) => redirectWithToast(context, here, toast);
   if (intent === "forget") {
     await forgetCouponReminder(context.db, { userId: buyer.id, couponId: id });

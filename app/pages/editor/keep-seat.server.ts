@@ -19,6 +19,8 @@ interface Company {
   company: boolean;
   /** The draft's lock version; 0 = there is none yet. */
   lockVersion: number;
+  /** Others have not been told this yet: somebody came or left, or selected another module. */
+  isNews: boolean;
 }
 
 /**
@@ -33,14 +35,14 @@ export async function keepSeat(db: Db, { by, ...rest }: Seat): Promise<Company |
   const lockVersion = edited.lock_version ?? 0;
   if (seat.leaves) {
     await leaveSeat(db, seat);
-    return { others: [], company: false, lockVersion };
+    return { others: [], company: false, lockVersion, isNews: true };
   }
-  await takeSeat(db, seat);
+  const isNews = await takeSeat(db, seat);
   const seats = await seatsAt(db, seat);
   const others = new Map<string, Other>();
   for (const { staff_id, user_id, mine, name, item } of seats) {
     const key = `${staff_id} ${user_id}`;
     if (!mine && !others.has(key)) others.set(key, { id: staff_id ?? user_id ?? 0, name: name ?? "", item });
   }
-  return { others: [...others.values()], company: seats.length > 0, lockVersion };
+  return { others: [...others.values()], company: seats.length > 0, lockVersion, isNews };
 }

@@ -14,13 +14,16 @@ const staysSeconds = 15;
 const takenBy = ({ staffId, userId }: Author) =>
   sql<boolean>`(page_presence.staff_id = ${staffId} or page_presence.user_id = ${userId})`;
 
-/** Records an open draft, and the selection in it. A seat taken by another person stays theirs. */
+/**
+ * Records an open draft, and the selection in it; false = that was written a moment ago. A seat taken by another person
+ * stays theirs.
+ */
 export async function takeSeat(
   handle: Handle,
   seat: { pageId: number; seat: string; author: Author; item: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const { staffId: staff_id, userId: user_id } = seat.author;
-  await handle
+  const written = await handle
     .insertInto("page_presence")
     .values({ page_id: seat.pageId, seat: seat.seat, staff_id, user_id, item: seat.item })
     .onConflict((conflict) =>
@@ -31,7 +34,8 @@ export async function takeSeat(
         .where(sql<boolean>`(page_presence.item is distinct from excluded.item
           or page_presence.seen_at < now() - make_interval(secs => ${writtenSeconds}))`),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(written.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
 export async function leaveSeat(

@@ -1,10 +1,13 @@
 import type { RequestContext } from "~/app/context.server";
 import { badRequest } from "~/app/platform/http/answers.server";
+import { readId } from "~/app/platform/ids";
 import type { CodesOf } from "~/app/platform/language/text-keys";
-import { ok, type Result } from "~/app/platform/result";
+import { ok, type Result, refuse } from "~/app/platform/result";
 import type { PageKind } from "~/modules/format/document";
 import type { By } from "../document/model";
 import { isPreset } from "../document/presets";
+import { replaceThing } from "../uses/replace-thing.server";
+import { replaceableKinds } from "../uses/swap-thing";
 import { createPage } from "./create-page.server";
 import { ownerOf } from "./owner.server";
 import { recyclePage } from "./recycle-page.server";
@@ -13,7 +16,7 @@ import { restorePage } from "./restore-page.server";
 
 /** The action performed (a locale key of `editor.list`), and the page created, if any. */
 interface Changed {
-  said: "created" | "recycled" | "restored" | "renamed";
+  said: "created" | "recycled" | "restored" | "renamed" | "swapped";
   made?: number;
 }
 
@@ -54,6 +57,14 @@ export async function changePages(
     case "restore": {
       const restored = await restorePage(db, { pageId, by }, bus);
       return restored.ok ? ok({ said: "restored" }) : restored;
+    }
+    case "swap": {
+      const kind = replaceableKinds.find((one) => one === value("kind"));
+      const [from, to] = [readId(value("thing")), readId(value("by"))];
+      if (!kind || from === null) throw badRequest();
+      if (to === null) return refuse("notShown");
+      const swapped = await replaceThing(db, { swap: { kind, from: String(from), to: String(to) }, who: by }, bus);
+      return swapped.ok ? ok({ said: "swapped" }) : swapped;
     }
     default:
       throw badRequest();

@@ -1,6 +1,8 @@
 import { typedText } from "~/app/platform/http/typed-text";
+import { readId } from "~/app/platform/ids";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import type { PageKind } from "~/modules/format/document";
+import { type ReplaceableKind, replaceableKinds } from "../uses/swap-thing";
 import { pageStates } from "./pages-queries.server";
 
 export interface ListFilter {
@@ -17,6 +19,8 @@ export interface ListFilter {
   creating: boolean;
   /** Search words for the page to copy. */
   copy: string;
+  /** The thing whose uses are shown above the list. */
+  uses: { kind: ReplaceableKind; id: string } | null;
 }
 
 const kinds: readonly PageKind[] = ["index", "category", "search", "page", "shop"];
@@ -34,5 +38,13 @@ export function listFilter(searchParams: URLSearchParams): ListFilter {
     page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
     creating: searchParams.has("new"),
     copy: typedText(searchParams.get("copy")),
+    uses: readUses(searchParams.get("uses")),
   };
+}
+
+/** Reads `goods-12`. */
+function readUses(typed: string | null): ListFilter["uses"] {
+  const [name, id = ""] = typed?.split("-") ?? [];
+  const kind = replaceableKinds.find((one) => one === name);
+  return kind && readId(id) !== null ? { kind, id } : null;
 }

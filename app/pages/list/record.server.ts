@@ -20,7 +20,8 @@ export type PageAction =
   | "rolledBack"
   | "previewMade"
   | "previewRevoked"
-  | "imported";
+  | "imported"
+  | "swapped";
 
 /**
  * Records an action on a page in the audit log, in the transaction of the action itself. Merchants' actions on their

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { answerRefused } from "~/app/platform/http/answers.server";
+import { answerRefused, badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { textKey } from "~/app/platform/language/text-keys";
 import type { PageRow } from "../document/model";
@@ -10,14 +10,16 @@ import { changePages } from "../list/change-pages.server";
 import { listFilter } from "../list/list-filter.server";
 import { listPages } from "../list/list-pages.server";
 import { pageStates } from "../list/pages-queries.server";
+import { usedPages } from "../uses/used-pages.server";
 import type { Studio } from "./studio.server";
 import { toEditor } from "./to-editor.server";
 
 const perPage = 20;
 
 /** Pages by kind with their state, for the studio's owner; `copies` are the pages that a new one can copy. */
-export async function loadPages({ request, context }: LoaderFunctionArgs, { owner, mayEdit, person }: Studio) {
-  const filter = listFilter(new URL(request.url).searchParams);
+export async function loadPages({ request, context }: LoaderFunctionArgs, studio: Studio) {
+  const { owner, mayEdit, mayPublish, person } = studio;
+  const { uses: about, ...filter } = listFilter(new URL(request.url).searchParams);
   const { rows, total, counts } = await listPages(context.db, {
     ...filter,
     owner,
@@ -27,7 +29,10 @@ export async function loadPages({ request, context }: LoaderFunctionArgs, { owne
   });
   // Independent of the list's filter: any page can be copied and is found by its own search words.
   const copies = filter.creating ? await listPages(context.db, { search: filter.copy, limit: 50, owner }) : null;
+  const used = about && (await usedPages(context, { kind: about.kind, ids: [about.id], owner }));
   return {
+    /** The thing that the address asks about, with the pages that use it. */
+    uses: about && { ...about, pages: used?.[about.id] ?? [], mayReplace: mayPublish },
     copies: (copies?.rows ?? []).map(({ id, name }) => ({ id, name })),
     presets: owner === null ? presetNames.filter((name) => name !== "shop") : merchantPresets,
     rows: rows.map(inMs),
@@ -60,8 +65,10 @@ function inMs(row: PageRow) {
 }
 
 /** Creates, copies, renames, recycles and restores pages; refusals return the typed name. */
-export async function answerPages({ request, context }: ActionFunctionArgs, { by }: Studio) {
+export async function answerPages({ request, context }: ActionFunctionArgs, { by, mayPublish }: Studio) {
   const form = await readForm(request);
+  // It changes what is live.
+  if (form.get("intent") === "swap" && !mayPublish) throw badRequest();
   const result = await changePages(context, { form, by });
   if (!result.ok) {
     const renamed = form.get("intent") === "rename" && result.code === "nameMissing";

@@ -44,6 +44,34 @@ export async function textPages(
   return rows;
 }
 
+/**
+ * Selects the drafts (newest versions, where there is none) that have one of these texts somewhere, the page changed
+ * last first. Merchants get those of their shop, staff the platform's own.
+ */
+export async function textsWith(
+  handle: Handle,
+  { sources, owner }: { sources: readonly string[]; owner: Owner },
+  limit: number,
+): Promise<{ name: string; document: object }[]> {
+  const parts = sources.map((source) => JSON.stringify(source));
+  const { rows } = await sql<{ name: string; document: object }>`
+    with documents as (
+      select p.name, coalesce(draft.document, newest.document) as document,
+        coalesce(draft.updated_at, newest.created_at) as changed_at
+      from pages p
+      left join page_drafts draft on draft.page_id = p.id
+      left join lateral (
+        select document, created_at from page_revisions where page_id = p.id order by number desc limit 1
+      ) newest on draft.page_id is null
+      where p.deleted_at is null and p.shop_id is not distinct from ${owner}::bigint
+    )
+    select name, document from documents
+    where exists (select from unnest(${parts}::text[]) part where strpos(document::text, part) > 0)
+    order by changed_at desc nulls last limit ${limit}
+  `.execute(handle);
+  return rows;
+}
+
 /** Selects the pages that a table can be narrowed to, by name. */
 export async function pageNames(handle: Handle, owner: Owner): Promise<{ id: number; name: string }[]> {
   return handle

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { onHitKeys } from "./fields/hit-keys";
 
@@ -11,6 +11,8 @@ interface SearchHitsProps {
   onTake: () => void;
   /** The hits of what is typed; null = not known yet, or nothing to say. */
   count: number | null;
+  /** The box, for who selects its text. */
+  box?: Ref<HTMLInputElement>;
   /** Between the box and the hits: filters, a way to send a file. */
   beside?: ReactNode;
   children: ReactNode;
@@ -20,12 +22,13 @@ interface SearchHitsProps {
  * A search box over its hits: the first thing in focus, with arrows between the hits (`data-hit`), and Enter for the
  * first of them (`useTakeFirst`). What was found is told to who listens.
  */
-export function SearchHits({ label, typed, onType, onTake, count, beside, children }: SearchHitsProps) {
+export function SearchHits({ label, typed, onType, onTake, count, box, beside, children }: SearchHitsProps) {
   const { t } = useTranslation("editor");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key handler serves the search box and the hits inside
     <div className="ed-picker" onKeyDown={(event) => onHitKeys(event, onTake)}>
       <input
+        ref={box}
         className="ed-input"
         data-first
         type="search"

@@ -10,13 +10,13 @@ const notAccepted: ReadonlySet<number> = new Set([400, 413, 415]);
 /**
  * Posts a draft as JSON. A redirect means the login page: the session has ended or belongs to someone else.
  * @param save its `editor` is the id of this open editor, null without https; `at` is when it was first sent, ms since
- * 1970
+ * 1970; `seat` is this editor's among those of the page
  * @param staffId the person editing; anybody else who is signed in by now must not save in their name
  */
 export async function sendDraft(
   address: string,
   staffId: number,
-  { editor, at, ...save }: DraftContent & { lockVersion: number; editor: string | null; at: number },
+  { editor, at, ...save }: DraftContent & { lockVersion: number; seat: string; editor: string | null; at: number },
 ): Promise<SaveReply> {
   const body = JSON.stringify({ ...save, staffId, editor: editor && { id: editor, at } });
   const answer = await fetch(address, {

@@ -1,13 +1,13 @@
 import type { Handle } from "~/db/transact.server";
-import { kinds } from "~/modules/fields/kinds";
 import { readDocument } from "~/modules/format/read.server";
 import type { ModuleType } from "~/modules/format/shapes";
 import type { Owner } from "../document/model";
 import { everyPlace, type Place } from "../gates/walk";
+import { type ReplaceableKind, shownAt, thingAt } from "./swap-thing";
 import { documentsWith, type UseState } from "./uses-queries.server";
 
 /** Things that pages show or lead to. Pictures are named by their hash, everything else by its id. */
-export type UsedKind = "goods" | "article" | "coupon" | "picture";
+export type UsedKind = ReplaceableKind | "picture";
 
 /** One page that shows or leads to a thing. */
 export interface PageUse {
@@ -17,13 +17,6 @@ export interface PageUse {
   /** The modules it is in, in order, each once; none = only the page's own settings. */
   modules: { id: string; type: ModuleType; name: string; hidden: boolean }[];
 }
-
-/** The page that shows a single thing, by the parameter `id`. */
-const shownAt: Partial<Record<UsedKind, string>> = {
-  goods: "/pages/product/goods",
-  article: "/pages/article/details",
-  coupon: "/pages/user/coupon/details",
-};
 
 /**
  * Returns the pages that use these things, by id: shown by a module, led to by a link, hidden modules included. One
@@ -67,10 +60,6 @@ function partsOf(kind: UsedKind, id: string): string[] {
 
 /** Returns which thing of a kind a value names; null = none. */
 function usedAt({ hint, value }: Pick<Place, "hint" | "value">, kind: UsedKind): string | null {
-  if (typeof value !== "string" || value === "") return null;
-  if (kind === "picture") return /\/media\/([0-9a-f]{32})/.exec(value)?.[1] ?? null;
-  const { names } = kinds[hint.kind];
-  if (names === "thing") return hint.of === kind ? value : null;
-  const [path, query = ""] = value.split("?");
-  return names === "page" && path === shownAt[kind] ? new URLSearchParams(query).get("id") : null;
+  if (kind !== "picture") return thingAt(hint, value, kind);
+  return typeof value === "string" ? (/\/media\/([0-9a-f]{32})/.exec(value)?.[1] ?? null) : null;
 }

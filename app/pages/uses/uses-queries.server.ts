@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 import type { PageKind } from "~/modules/format/document";
 import type { Owner } from "../document/model";
+import type { ReplaceableKind } from "./swap-thing";
 
 /** Where a document of a page stands: as its draft, or as what visitors see now or will see. */
 export type UseState = "draft" | "live" | "planned";
@@ -50,4 +51,22 @@ export async function documentsWith(handle: Handle, parts: readonly string[], ow
     order by documents.page_id, documents.state
   `.execute(handle);
   return rows;
+}
+
+/** Returns whether visitors see a thing, which may be the owner's own only. */
+export async function isShown(
+  handle: Handle,
+  { kind, id, owner }: { kind: ReplaceableKind; id: string; owner: Owner },
+): Promise<boolean> {
+  const shown = {
+    goods: sql`select from goods join shops on shops.id = goods.shop_id
+      where goods.id = ${id}::bigint and goods.state = 'on_sale' and shops.state = 'open'
+        and (${owner}::bigint is null or goods.shop_id = ${owner})`,
+    article: sql`select from articles where id = ${id}::bigint and article_shown(articles, now())`,
+    coupon: sql`select from coupons where id = ${id}::bigint and opens_at <= now()
+      and coalesce(closes_at > now(), true) and stopped_at is null
+      and (${owner}::bigint is null or shop_id = ${owner})`,
+  };
+  const { rows } = await sql<{ shown: boolean }>`select exists (${shown[kind]}) as shown`.execute(handle);
+  return rows[0]?.shown === true;
 }

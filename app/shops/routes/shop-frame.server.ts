@@ -33,17 +33,15 @@ const form = z.object({ intent: intent("follow", "unfollow"), stays: z.literal("
  * Handles the follow button on a shop's pages and redirects back to the same page, or with `stays` to where it stood.
  */
 export async function changeFollow({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const buyer = await requireBuyer(request, context);
   const { pathname, search, searchParams } = new URL(request.url);
   const parsed = parseForm(await readForm(request), form);
+  const stays = parsed.ok && parsed.value.stays === "1";
+  const here = (stays && cameFrom(request, context.origin)) || localPath(pathname + search);
+  const buyer = await requireBuyer(request, context, here);
   const id = readId(searchParams.get("id"));
   if (!parsed.ok || id === null || !(await shopExists(context.db, id))) throw notFound();
-  const { intent, stays } = parsed.value;
+  const { intent } = parsed.value;
   const change = intent === "follow" ? followShops : unfollowShops;
   await change(context.db, { userId: buyer.id, shopIds: [id] });
-  return redirectWithToast(
-    context,
-    (stays && cameFrom(request, context.origin)) || localPath(pathname + search),
-    intent === "follow" ? "shop:followed" : "shop:unfollowed",
-  );
+  return redirectWithToast(context, here, intent === "follow" ? "shop:followed" : "shop:unfollowed");
 }

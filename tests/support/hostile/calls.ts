@@ -167,6 +167,12 @@ export const calls: Record<string, Call[]> = {
       form: true,
     },
   ],
+  "/operator/pages/translations": ["agree", "drop"].map((intent) => ({
+    who: "operator",
+    fields: { intent, id: "1", version: "1", "words.en": "Basket", "words.ru": "корзина" },
+    form: true,
+  })),
+  "/operator/pages": [{ who: "operator", fields: { intent: "swap", kind: "goods", thing: "1", by: "2" }, form: true }],
   "/pages/store/profile/pages/:id/settings": [
     { who: "merchant", fields: { slug: "a-page", "title.en": "A page", "description.en": "Words" }, form: true },
   ],

@@ -58,7 +58,7 @@ export default function GoodsPage() {
         <aside>
           {edits && <GoodsDecision key={`${state} ${goods.weight}`} goods={goods} reply={reply} />}
           <GoodsFacts goods={goods} seesShops={seesShops} />
-          <GoodsUses uses={uses} seesPages={seesPages} />
+          <GoodsUses id={id} uses={uses} seesPages={seesPages} />
         </aside>
       </div>
     </>

@@ -69,7 +69,7 @@ export function TakeQuestion({ goods, ticked, reply }: TakeQuestionProps) {
             <span>
               <span>{title}</span>
               <small>{`#${id} · ${shop}`}</small>
-              <UsedNote pages={uses} />
+              <UsedNote pages={uses} about={{ kind: "goods", id }} />
             </span>
           </li>
         ))}

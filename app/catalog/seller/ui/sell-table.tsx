@@ -105,7 +105,7 @@ function GoodsRow({ row, currency, edits, ticked }: { row: Row; currency: string
             <b>{name}</b>
           )}
           <small>{`#${id} · ${t("list.skus", { count: sum.skus })}`}</small>
-          <UsedNote pages={uses} />
+          <UsedNote pages={uses} about={{ kind: "goods", id }} />
           {audit && (
             <small>
               <span className={`c-pill ${audit === "refused" ? "is-bad" : "is-care"}`}>

@@ -65,7 +65,7 @@ export function CouponRow({
         <span className="c-span">
           {decides ? <a href={places.form(id)}>{name}</a> : <b>{name}</b>}
           <small dir="auto">{giver}</small>
-          <UsedNote pages={coupon.uses} />
+          <UsedNote pages={coupon.uses} about={{ kind: "coupon", id }} />
         </span>
       </td>
       <td data-label={t("columns.worth")}>

@@ -18,6 +18,7 @@ import { PageCreator } from "../../ui/page-creator";
 import { PageFinder } from "../../ui/page-finder";
 import { PageList } from "../../ui/page-list";
 import styles from "../../ui/pages.css?url";
+import { UsesCard } from "../../ui/uses/uses-card";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta = consoleMeta;
@@ -70,6 +71,7 @@ export default function Pages() {
         )}
       </PageHead>
       <Refusal text={refused && t(textKey("pages:refusals", refused.code))} />
+      <UsesCard uses={data.uses} />
       {filter.creating && mayEdit && <PageCreator rows={copies} presets={presets} copy={filter.copy} />}
       <PageFinder counts={counts} filter={filter} address={query}>
         <ListFilter query={fields} kept={{ kind }}>

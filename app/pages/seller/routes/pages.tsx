@@ -15,6 +15,7 @@ import { PageFinder } from "../../ui/page-finder";
 import { PageList } from "../../ui/page-list";
 import styles from "../../ui/pages.css?url";
 import { ShopHomeCard } from "../../ui/shop-home-card";
+import { UsesCard } from "../../ui/uses/uses-card";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta = consoleMeta;
@@ -55,6 +56,7 @@ export default function ShopPages() {
       </PageHead>
       <ProfileTabs />
       <Refusal text={refused && t(textKey("pages:refusals", refused.code))} />
+      <UsesCard uses={data.uses} />
       <ShopHomeCard home={home} shopId={shopId} now={now} />
       {filter.creating && <PageCreator rows={copies} presets={presets} copy={filter.copy} />}
       <PageFinder counts={counts} filter={filter} address={query} />

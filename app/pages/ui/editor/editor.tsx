@@ -12,7 +12,7 @@ import type { Overlay } from "../frame/overlay";
 import { useFrame } from "../frame/use-frame";
 import { PreviewDialog } from "../preview-dialog";
 import { ChoiceStrip } from "../together/choice-strip";
-import { usePresence } from "../together/use-presence";
+import { newSeat, usePresence } from "../together/use-presence";
 import { EditedShop, useStudio } from "../use-studio";
 import { ConflictDialog } from "./conflict-dialog";
 import { EditorBar, type FrameWidth } from "./editor-bar";
@@ -63,9 +63,11 @@ export function Editor({ page, document, history, choices, locale: start, mayPub
     reload();
     gates.askSoon();
   };
-  const save = useAutosave({ ...props, pageId: page.id, staff, state, dispatch, onSaved });
+  const [seat] = useState(newSeat);
+  const save = useAutosave({ ...props, pageId: page.id, seat, staff, state, dispatch, onSaved });
   const others = usePresence({
     pageId: page.id,
+    seat,
     item: state.selected,
     lockVersion: save.lockVersion,
     onDraft: save.offer,

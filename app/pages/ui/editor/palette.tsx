@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { type ModulePresetName, modulePresetNames, modulePresets } from "~/modules/format/presets";
@@ -19,10 +19,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** All modules and presets, searchable by name; one tap adds the choice after the selected module. */
+/**
+ * All modules and presets, searchable by name; one tap adds the choice after the selected module, or several one after
+ * the other.
+ */
 export function Palette({ onAdd, onClose }: Props) {
   const { t } = useTranslation("editor");
   const [searchText, setSearchText] = useState("");
+  const [several, setSeveral] = useState(false);
+  const [added, setAdded] = useState(0);
+  const search = useRef<HTMLInputElement>(null);
   const needle = searchText.trim().toLowerCase();
   const fits = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(needle));
   const isMerchants = useStudio().of === "shop";
@@ -35,7 +41,10 @@ export function Palette({ onAdd, onClose }: Props) {
   );
   const add = (items: StoredItem[]) => {
     onAdd(items);
-    onClose();
+    setAdded(added + items.length);
+    if (!several) onClose();
+    // The same once more by Enter, or another one by typing over it.
+    else if (document.activeElement === search.current) search.current?.select();
   };
   const addFirst = () => {
     const [type] = types;
@@ -53,6 +62,16 @@ export function Palette({ onAdd, onClose }: Props) {
         onType={setSearchText}
         onTake={addFirst}
         count={needle === "" ? null : types.length + presets.length}
+        box={search}
+        beside={
+          <label className="ed-check ed-several">
+            <input type="checkbox" checked={several} onChange={({ target }) => setSeveral(target.checked)} />
+            <span>{t("palette.several")}</span>
+            <small className="hint" role="status">
+              {added > 0 && t("palette.added", { count: added })}
+            </small>
+          </label>
+        }
       >
         {needle === "" && ready}
         {groups.map((group) => (

@@ -14,6 +14,8 @@ const retryMs = 5000;
 
 interface Options {
   pageId: number;
+  /** Id of this open editor among those of the page. */
+  seat: string;
   staff: { id: number; name: string };
   /** Encrypts the drafts stored on this device. */
   journalKey: string;
@@ -28,7 +30,17 @@ interface Options {
  * Saves the draft shortly after each change, and merges what others saved; until the server has it, this device stores
  * a copy.
  */
-export function useAutosave({ pageId, staff, journalKey, state, dispatch, lockVersion, savedAt, onSaved }: Options) {
+export function useAutosave({
+  pageId,
+  seat,
+  staff,
+  journalKey,
+  state,
+  dispatch,
+  lockVersion,
+  savedAt,
+  onSaved,
+}: Options) {
   const { id: staffId, name: me } = staff;
   const studio = useStudio();
   const [status, setStatus] = useState<SaveStatus>({ is: "saved", at: savedAt });
@@ -51,7 +63,7 @@ export function useAutosave({ pageId, staff, journalKey, state, dispatch, lockVe
         // Stored first, along with the content in flight: if the tab closes now, the journal shows what may have
         // arrived.
         journal.current?.keepNow();
-        return sendDraft(studio.save(pageId), staffId, { ...save, editor: journal.current?.editor() ?? null });
+        return sendDraft(studio.save(pageId), staffId, { ...save, seat, editor: journal.current?.editor() ?? null });
       },
       merge({ base, theirs }) {
         flushSync(() => dispatch({ type: "merge", base, theirs, me }));

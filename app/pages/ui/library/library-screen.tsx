@@ -108,6 +108,7 @@ type Row = ReturnType<typeof useLoaderData<typeof loadLibrary>>["rows"][number];
 /** Names where the pictures are shown that were to be deleted, and asks again. */
 function UsedQuestion({ reply, rows }: { reply: LibraryReply; rows: readonly Row[] }) {
   const { t } = useTranslation("library");
+  const studio = useStudio();
   return (
     <Form method="post" className="c-card" aria-labelledby="used">
       <div className="c-card-head">
@@ -122,6 +123,11 @@ function UsedQuestion({ reply, rows }: { reply: LibraryReply; rows: readonly Row
               <li key={id} className="c-span">
                 <b dir="auto">{name || t("unnamed")}</b>
                 <UsedNote pages={uses.pages} />
+                {uses.pages.length > 0 && (
+                  <a className="c-link" href={`${studio.picture(id)}#replace`}>
+                    {t("replace.first")}
+                  </a>
+                )}
                 {uses.places.map((place) => (
                   <small key={`${place.kind} ${place.id}`} className="text-warn">
                     {`${t(`places.${place.kind}`)}: ${place.name || place.id}`}

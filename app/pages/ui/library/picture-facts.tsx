@@ -82,6 +82,7 @@ export function WhereShown({ data: { uses, opensPages } }: { data: Data }) {
 /** Takes a picture out of the library, or brings it back. */
 export function DeletePicture({ data: { picture, uses } }: { data: Data }) {
   const { t } = useTranslation("library");
+  const studio = useStudio();
   const used = uses.pages.length + uses.places.length;
   if (picture.deletedAt !== null) {
     return (
@@ -96,6 +97,11 @@ export function DeletePicture({ data: { picture, uses } }: { data: Data }) {
     <ConfirmAction name="deletePicture" look="c-button is-danger" label={t("delete")} question={t("deleteQuestion")}>
       <Form method="post">
         <p className="hint">{used > 0 ? t("deleteUsed", { count: used }) : t("deleteNote")}</p>
+        {uses.pages.length > 0 && (
+          <a className="c-link" href={`${studio.picture(picture.id)}#replace`}>
+            {t("replace.first")}
+          </a>
+        )}
         {used > 0 && <input type="hidden" name="even" value="on" />}
         <button type="submit" name="intent" value="delete" className="c-button is-danger">
           {t(used > 0 ? "evenUsed" : "delete")}

@@ -9,6 +9,7 @@ import { searchLimit } from "~/app/platform/http/typed-text";
 import { localeNames } from "~/app/platform/language/locales";
 import { textKey } from "~/app/platform/language/text-keys";
 import type { answerTranslations, loadTranslations } from "../../studio/translations.server";
+import { AgreedWordsCard } from "../translations/agreed-words-card";
 import { TextFileCard, TextFileRead } from "../translations/text-file";
 import { TranslationRow } from "../translations/translation-row";
 import { useStudio } from "../use-studio";
@@ -16,8 +17,8 @@ import { useStudio } from "../use-studio";
 export function TranslationsScreen() {
   const { t } = useTranslation(["editor", "pages"]);
   const studio = useStudio();
-  const { rows, next, filter, counts, pages, languages, states, mayEdit, title } =
-    useLoaderData<typeof loadTranslations>();
+  const data = useLoaderData<typeof loadTranslations>();
+  const { rows, next, filter, counts, pages, languages, states, mayEdit, title } = data;
   const reply = useActionData<typeof answerTranslations>();
   const { pageId, language, state, q } = filter;
   const fileFault = reply?.fault ? fieldError(t, textKey("editor:translations.fileFault", reply.fault)) : null;
@@ -71,7 +72,17 @@ export function TranslationsScreen() {
         text: (name) => t(`translations.columns.${name}`),
       }}
       next={{ name: "after", from: next, text: t("translations.more") }}
-      below={mayEdit ? <TextFileCard /> : undefined}
+      below={
+        <>
+          <AgreedWordsCard
+            words={data.words}
+            word={data.word}
+            mayAgree={data.mayAgree}
+            reply={reply?.word ?? undefined}
+          />
+          {mayEdit && <TextFileCard />}
+        </>
+      }
     >
       {rows.map((row) => {
         const refused = isRow(row, reply?.row) ? reply : null;

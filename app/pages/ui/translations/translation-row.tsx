@@ -5,6 +5,7 @@ import type { SerializeFrom } from "#router/server";
 import { localeNames } from "~/app/platform/language/locales";
 import { moduleText } from "../../document/finding-text";
 import type { loadTranslations } from "../../studio/translations.server";
+import { splitAtTerms } from "../../translations/agreed-words";
 import { useStudio } from "../use-studio";
 
 interface Props {
@@ -22,7 +23,18 @@ export function TranslationRow({ row, mayEdit, typed, wrong }: Props) {
   const { t } = useTranslation(["editor", "pages"]);
   const studio = useStudio();
   const id = useId();
-  const { place, language } = row;
+  const { place, language, suggestion } = row;
+  const suggested =
+    typed === undefined && suggestion
+      ? t(suggestion.from === null ? "translations.suggestedWord" : "translations.suggested", { page: suggestion.from })
+      : null;
+  const missed = row.missed.map((one) => t("translations.otherWord", { ...one })).join(" ") || null;
+  const notes = [
+    `${id}-where`,
+    ...(suggested ? [`${id}-suggested`] : []),
+    ...(missed ? [`${id}-agreed`] : []),
+    ...(wrong ? [`${id}-wrong`] : []),
+  ];
   const where = [
     place.item ? moduleText(t, place.item) : t("pages:where.page"),
     t(`editor:fields.${place.field}`),
@@ -42,7 +54,10 @@ export function TranslationRow({ row, mayEdit, typed, wrong }: Props) {
       </td>
       <td data-label={t("translations.columns.source")}>
         <span className="wrap-anywhere" dir="auto" lang={row.sourceLanguage ?? undefined} translate="no">
-          {row.source}
+          {splitAtTerms(row.source, row.terms).map(({ text, agreed }, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
+            agreed ? <u key={at}>{text}</u> : <span key={at}>{text}</span>,
+          )}
         </span>
       </td>
       <td data-label={localeNames[language]} className="pl-translation">
@@ -62,11 +77,21 @@ export function TranslationRow({ row, mayEdit, typed, wrong }: Props) {
               name="text"
               lang={language}
               dir="auto"
-              defaultValue={typed ?? row.text}
+              defaultValue={typed ?? (row.text || (suggestion?.text ?? ""))}
               autoComplete="off"
               aria-invalid={wrong ? true : undefined}
-              aria-describedby={wrong ? `${id}-where ${id}-wrong` : `${id}-where`}
+              aria-describedby={notes.join(" ")}
             />
+            {suggested && (
+              <small className="hint" id={`${id}-suggested`}>
+                {suggested}
+              </small>
+            )}
+            {missed && (
+              <small className="text-warn" id={`${id}-agreed`}>
+                {missed}
+              </small>
+            )}
             {wrong && (
               <p id={`${id}-wrong`} className="c-field-error">
                 {wrong}

@@ -3,7 +3,7 @@ import { UsedOn } from "~/app/pages/ui";
 import type { GoodsView } from "./goods-figures";
 
 /** The pages that show the goods or lead to them. */
-export function GoodsUses({ uses, seesPages }: Pick<GoodsView, "uses" | "seesPages">) {
+export function GoodsUses({ id, uses, seesPages }: Pick<GoodsView, "uses" | "seesPages"> & { id: number }) {
   const { t } = useTranslation("uses");
   return (
     <section className="c-card" aria-labelledby="uses">
@@ -11,7 +11,7 @@ export function GoodsUses({ uses, seesPages }: Pick<GoodsView, "uses" | "seesPag
         <h2 id="uses">{t("title")}</h2>
       </div>
       <div className="c-card-body">
-        <UsedOn pages={uses} opens={seesPages} />
+        <UsedOn pages={uses} opens={seesPages} about={{ kind: "goods", id }} />
       </div>
     </section>
   );

@@ -48,7 +48,7 @@ export function ArticleRow({ row, edits, deleted }: { row: Data["rows"][number];
               .filter(Boolean)
               .join(" · ")}
           </small>
-          <UsedNote pages={uses} />
+          <UsedNote pages={uses} about={{ kind: "article", id }} />
         </span>
       </td>
       <td data-label={t("columns.state")}>

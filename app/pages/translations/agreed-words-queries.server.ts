@@ -1,0 +1,30 @@
+import type { Handle } from "~/db/transact.server";
+import type { WordsByLanguage } from "./agreed-words";
+
+/** Selects all words that are agreed on, the oldest first. */
+export function agreedWords(handle: Handle) {
+  return handle.selectFrom("agreed_words").select(["id", "words", "version"]).orderBy("id").execute();
+}
+
+/** Locks all words, so that their number stays, and returns them. */
+export async function lockWords(handle: Handle) {
+  return handle.selectFrom("agreed_words").select(["id", "words", "version"]).orderBy("id").forUpdate().execute();
+}
+
+export async function insertWord(handle: Handle, words: WordsByLanguage): Promise<number> {
+  const values = { words: JSON.stringify(words) };
+  const { id } = await handle.insertInto("agreed_words").values(values).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateWord(handle: Handle, id: number, words: WordsByLanguage): Promise<void> {
+  await handle
+    .updateTable("agreed_words")
+    .set((eb) => ({ words: JSON.stringify(words), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteWord(handle: Handle, id: number): Promise<void> {
+  await handle.deleteFrom("agreed_words").where("id", "=", id).execute();
+}
