@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { onHitKeys } from "./fields/hit-keys";
 
 interface SearchHitsProps {
@@ -12,8 +12,8 @@ interface SearchHitsProps {
   /** The hits of what is typed; null = not known yet, or nothing to say. */
   count: number | null;
   /** Between the box and the hits: filters, a way to send a file. */
-  beside?: ReactNode;
-  children: ReactNode;
+  beside?: Elements;
+  children: Elements;
 }
 
 /**
