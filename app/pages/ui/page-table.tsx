@@ -129,7 +129,7 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
 
 /** Stand for a page without a picture. */
 const kindIcons = {
-  home: "house",
+  index: "house",
   category: "layout-grid",
   search: "search",
   free: "file-text",
