@@ -132,7 +132,7 @@ const kindIcons = {
   index: "house",
   category: "layout-grid",
   search: "search",
-  free: "file-text",
+  page: "file-text",
   shop: "store",
 } as const satisfies Record<ListedPage["kind"], IconName>;
 
