@@ -30,8 +30,8 @@ function all(units: readonly Unit[], part: (unit: Unit) => string): string {
 
 /**
  * Builds the tiers from the widest to the narrowest: including shops of that name, and categories with the words
- * anywhere in their names; including words that only begin with them; including categories of that name; words in the title, a
- * specification, a brand or a synonym; in the title itself; in the title and a category of that name.
+ * anywhere in their names; including words that only begin with them; including categories of that name; words in the
+ * title, a specification, a brand or a synonym; in the title itself; in the title and a category of that name.
  */
 export function tiersOf(units: readonly Unit[]): Tiers {
   if (units.length === 0) return { ranks: ["", "", "", "", "", ""], byShop: "" };

@@ -129,10 +129,10 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
 
 /** Stand for a page without a picture. */
 const kindIcons = {
-  home: "house",
+  index: "house",
   category: "layout-grid",
   search: "search",
-  free: "file-text",
+  page: "file-text",
   shop: "store",
 } as const satisfies Record<ListedPage["kind"], IconName>;
 

@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from "react";
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { onHitKeys } from "./fields/hit-keys";
 
 interface SearchHitsProps {
@@ -14,8 +15,8 @@ interface SearchHitsProps {
   /** The box, for who selects its text. */
   box?: Ref<HTMLInputElement>;
   /** Between the box and the hits: filters, a way to send a file. */
-  beside?: ReactNode;
-  children: ReactNode;
+  beside?: Elements;
+  children: Elements;
 }
 
 /**

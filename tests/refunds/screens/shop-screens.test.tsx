@@ -3,7 +3,7 @@ import type { FormErrors } from "~/app/platform/http/form.server";
 import ShopScreen from "~/app/refunds/seller/routes/refunds";
 import type { RefundCard, RefundView } from "~/app/refunds/viewing/refund-view.server";
 import { changes, drawn } from "../../support/drawn";
-import { details, entry, refund, replyOf } from "./samples";
+import { details, entry, picture, refund, replyOf } from "./samples";
 
 const { lines, entries } = details;
 const caseOf = (values: Partial<RefundCard> = {}, rest: Partial<RefundView> = {}) => ({

@@ -156,7 +156,8 @@ export async function goodsToAudit(
   locale: Locale,
 ): Promise<{ count: number; rows: { label: string; at: number; picture: string }[] }> {
   const { rows } = await sql<{ label: string; at: number; picture: string; count: number }>`
-    select ${textIn("goods.title", locale)} as label, goods.picture, (extract(epoch from submission.created_at) * 1000)::bigint as at,
+    select ${textIn("goods.title", locale)} as label, goods.picture,
+      (extract(epoch from submission.created_at) * 1000)::bigint as at,
       count(*) over ()::int as count
     from goods_submissions submission join goods on goods.id = goods_id
     where submission.state = 'waiting' order by submission.id limit ${few}`.execute(handle);

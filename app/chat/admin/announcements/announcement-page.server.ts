@@ -41,9 +41,12 @@ export async function loadAnnouncement(request: Request, context: RequestContext
   const { db, language } = context;
   const stored = id === null ? null : await adminAnnouncement(db, id);
   if (stored === undefined) throw notFound();
+  const counted = (audience: "all" | "buyers" | "merchants") => countAudience(db, { audience, accounts: [] });
   const [names, all, buyers, merchants] = await Promise.all([
     stored ? usernamesOf(db, stored.accounts) : [],
-    ...(["all", "buyers", "merchants"] as const).map((audience) => countAudience(db, { audience, accounts: [] })),
+    counted("all"),
+    counted("buyers"),
+    counted("merchants"),
   ]);
   return {
     title: stored ? pickText(stored.title, language.locale) : language.i18n.t("announcements:new"),

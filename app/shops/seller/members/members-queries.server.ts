@@ -36,8 +36,8 @@ export async function personNamed(
   account: string,
 ): Promise<{ id: number; named: boolean } | null> {
   const { rows } = await sql<{ id: number; named: boolean }>`
-    select id, not (nickname = username and starts_with(username, 'u_')) as named from users where ${account} in (mobile, lower(username), lower(email))
-    order by id limit 1`.execute(trx);
+    select id, not (nickname = username and starts_with(username, 'u_')) as named
+    from users where ${account} in (mobile, lower(username), lower(email)) order by id limit 1`.execute(trx);
   return rows[0] ?? null;
 }
 

@@ -19,6 +19,6 @@ export function discardStatement(
     if (!(await deleteStatement(trx, id))) return refuse("used");
     const subject = { kind: "bankStatement", id, label: found.name };
     await audit(trx, { staff, address, subject, action: "finance.statementDiscarded" });
-    return ok();
+    return ok(undefined);
   });
 }
