@@ -104,8 +104,8 @@ describe.each([
     await expect.poll(() => field("taxId").inputValue()).toBe("9".repeat(41));
     expect(await field("taxId").getAttribute("aria-invalid")).toBe("true");
     for (const name of ["name", "address", "email"] as const)
-      expect(await field(name).inputValue()).toBe(company[name]);
-    expect(await page.getByRole("radio", { name: "For a company" }).isChecked()).toBe(true);
+      await expect.poll(() => field(name).inputValue()).toBe(company[name]);
+    await expect.poll(() => page.getByRole("radio", { name: "For a company" }).isChecked()).toBe(true);
     await picture(page, `invoices/company-${javaScriptEnabled ? "script" : "plain"}.png`, { fullPage: true });
 
     await field("taxId").fill(company.taxId);
@@ -120,7 +120,8 @@ describe.each([
 
     // Nothing is billed before it is sent.
     await open(`/pages/user/order/details?id=${order.id}`);
-    expect(await page.getByRole("link", { name: "Invoice", exact: true }).count()).toBe(0);
+    await page.getByRole("heading", { name: "To ship" }).waitFor();
+    await expect.poll(() => page.getByRole("link", { name: "Invoice", exact: true }).count()).toBe(0);
     await ship(db, order);
     await open(`/pages/user/order/details?id=${order.id}`);
     await page.getByRole("link", { name: "Invoice", exact: true }).click();
@@ -136,7 +137,7 @@ describe.each([
     expect([...new Set(`${company.name}${company.taxId}${number}`)].filter((one) => !letters.has(one))).toEqual([]);
     await page.emulateMedia({ media: "print" });
     expect(await printedBeside(page)).toEqual([]);
-    expect(await paper.isVisible()).toBe(true);
+    await expect.poll(() => paper.isVisible()).toBe(true);
     await picture(page, `invoices/printed-${javaScriptEnabled ? "script" : "plain"}.png`, { fullPage: true });
     await page.emulateMedia({ media: "screen" });
 
