@@ -64,8 +64,8 @@ const printedBeside = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("a, button, nav, input, select")]
       .filter((one) => !one.closest(".paper") && one.checkVisibility({ visibilityProperty: true }))
-      // The link past the navigation stands above the page until it has the focus.
-      .filter((one) => one.getBoundingClientRect().bottom > 0)
+      // The link past the navigation is cut away until it has the focus.
+      .filter((one) => !one.matches(".skip-link"))
       .map((one) => one.textContent),
   );
 
