@@ -1,8 +1,8 @@
 import { allocate } from "~/app/platform/allocate";
 
 /**
- * Returns the parts of a disputed amount that the orders of its payment have, by what was paid for each; minor units, by
- * order.
+ * Returns the parts of a disputed amount that the orders of its payment have, by what was paid for each; minor units,
+ * by order.
  */
 export function disputeShares(
   amountMinor: number,

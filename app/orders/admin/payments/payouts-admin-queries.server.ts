@@ -3,8 +3,8 @@ import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 
 /**
- * A payout of a provider, for finance; below zero = the provider took it from the bank account. Amounts in minor units of
- * `currency`; moments in ms since 1970.
+ * A payout of a provider, for finance; below zero = the provider took it from the bank account. Amounts in minor units
+ * of `currency`; moments in ms since 1970.
  */
 export interface AdminPayout {
   id: number;

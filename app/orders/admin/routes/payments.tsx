@@ -63,7 +63,7 @@ export default function Payments() {
           )}
           {disputes.won + disputes.lost > 0 && (
             <p className="c-note">
-              {t("list.decided", disputes)}{" "}
+              <span>{t("list.decided", disputes)}</span>{" "}
               <a className="c-link" href={href("/operator/payments", { tab: "disputed" })}>
                 {t("list.tabs.disputed")}
               </a>

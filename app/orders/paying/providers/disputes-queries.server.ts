@@ -22,7 +22,8 @@ export async function disputedPayment(
     select id, state, currency, coalesce((
       select json_agg(json_build_object('id', orders.id, 'shopId', shop_id, 'ownerId', shops.owner_id,
         'totalMinor', total_minor) order by orders.id)
-      from orders join shops on shops.id = shop_id where payment_transfer_id = payments.transfer_id and payments.state = 'paid'), '[]') as orders
+      from orders join shops on shops.id = shop_id
+      where payment_transfer_id = payments.transfer_id and payments.state = 'paid'), '[]') as orders
     from payments where method = ${method} and reference = ${reference} order by id limit 1`.execute(handle);
   return rows[0];
 }

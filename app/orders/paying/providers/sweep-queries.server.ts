@@ -18,7 +18,7 @@ export interface RequestedPayment {
   old: boolean;
 }
 
-/** SQL: when what was asked `asked` times is asked next: after `first`, then twice as long each time, six hours at most. */
+/** SQL: when to ask again after `asked` times: after `first`, then twice as long each time, six hours at most. */
 const nextTime = (first: string, asked: RawBuilder<unknown>) =>
   sql`now() + least(interval '6 hours', ${first}::interval * power(2, least(${asked}, 10)))`;
 
@@ -30,8 +30,8 @@ export function nextQuestion(askedColumn: string) {
 
 /**
  * Takes payments whose provider is to be asked or told, the longest due first, and says when they are asked next, 20
- * minutes after the first time. Who dies while asking leaves them to that moment. Refused ones are asked about six times: on most providers' pages another card may be tried, and the call about it may
- * be lost. One statement.
+ * minutes after the first time. Who dies while asking leaves them to that moment. Refused ones are asked about six
+ * times: on most providers' pages another card may be tried, and the call about it may be lost. One statement.
  * @param days after which one that is still pending is old
  */
 export async function takePaymentsToAsk(

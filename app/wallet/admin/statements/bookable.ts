@@ -46,9 +46,9 @@ export interface Bookable {
   /** Returns pending subjects, and those decided without a statement between two days. One statement. */
   candidates(handle: Handle, query: { currency: string; from: string; to: string }): Promise<Candidate[]>;
   /**
-   * Step: applies the line, with its amount (minor units, positive = incoming) and the bank's reference. A refusal rolls back;
-   * `reopened` is no refusal but an outcome: it is committed, and the line is not used. What is only known once it is
-   * booked is returned as what the line was used for.
+   * Step: applies the line, with its amount (minor units, positive = incoming) and the bank's reference. A refusal
+   * rolls back; `reopened` is no refusal but an outcome: it is committed, and the line is not used. What is only known
+   * once it is booked is returned as what the line was used for.
    */
   book(
     trx: Transaction<Database>,

@@ -99,8 +99,9 @@ function About({ line, tickable, currency }: { line: PlannedLine; tickable: bool
   return (
     <>
       {tickable && <input type="hidden" name={`pick.${id}`} value={`${best.kind}-${best.id}`} />}
-      <Subject kind={best.kind} id={best.id} />{" "}
+      <Subject kind={best.kind} id={best.id} />
       <span>
+        {" "}
         <bdi>{best.label}</bdi> <small className="block c-quiet">{t("plan.because", told(best))}</small>
       </span>
       {best.done && <small className="block c-quiet">{t("plan.byHand")}</small>}

@@ -88,8 +88,8 @@ const held = (code: ReturnType<typeof sql>, currency: string) => sql<number>`(
     where method = ${code} and currency = ${currency} and booked_at is not null), 0))::float8`;
 
 /**
- * A provider whose payouts are found on bank statements alone, and what it holds by our books, minor units; below zero =
- * more went back than had come in, and it is owed that.
+ * A provider whose payouts are found on bank statements alone, and what it holds by our books, minor units; below
+ * zero = more went back than had come in, and it is owed that.
  */
 export interface PayingOut {
   id: number;
