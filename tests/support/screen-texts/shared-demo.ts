@@ -4,7 +4,7 @@ import { type DemoPeople, makeDemoPeople, type OpenDemo, openWith } from "./peop
 import { startClock, stopClock, stoppedUrl } from "./stopped-clock";
 
 /** Timeout of a hook that opens it: the first file of a process creates the shop, on a machine that may be busy. */
-export const timeToOpen = 1_800_000;
+export const timeToOpen = 180_000;
 
 let shared: Promise<{ database: UndoneDatabase; people: DemoPeople }> | undefined;
 
