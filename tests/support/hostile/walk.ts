@@ -106,8 +106,9 @@ export async function senders(shop: OpenDemo, pages: Pages): Promise<{ all: Send
 }
 
 /**
- * Returns `each` attempts for each of at most `fields` fields of each route, and for its body, of
- * one in `bodies` routes. A field is the same in the rows of a list, in each language, and for everybody who sees the form: which of them sends it is random.
+ * Returns `each` attempts for each of at most `fields` fields of each route, and for its body, of one in `bodies`
+ * routes. A field is the same in the rows of a list, in each language, and for everybody who sees the form: which of
+ * them sends it is random.
  */
 export function attemptsOf(all: Sender[], { each, fields: max, bodies: every }: Width, foreign: string[]): Attempt[] {
   const fields = grouped(all, ({ path }) => path).flatMap((ofRoute, turn) => {
