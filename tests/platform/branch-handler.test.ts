@@ -156,8 +156,8 @@ const missing = (path: string, more: Record<string, string> = {}) =>
   addressOf(path.replace(/:(?!file)\w+/g, "7"), more);
 
 /**
- * Rows asked for their page. Which routes answer hangs on the address alone, so that the others are met by chance in the
- * last test, and Remix's whole handler takes most of the time.
+ * Rows asked for their page. Which routes answer hangs on the address alone, so that the others are met by chance in
+ * the last test, and Remix's whole handler takes most of the time.
  */
 const asked = everyNth(rows, inTier({ test: 4, full: 1 }));
 /** Rows asked for their data. */

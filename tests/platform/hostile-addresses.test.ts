@@ -22,7 +22,7 @@ const readers = [
 test("whatever stands in an address, nothing breaks", async () => {
   const { demo, pages, failedAt } = shop();
   const faults: string[] = [];
-  for (const { who, address } of await spoiltAddresses(demo, addressesToAsk(demo, pages), width)) {
+  for (const { who, address } of await spoiltAddresses(demo, addressesToAsk(demo, pages, width), width)) {
     const { status } = await demo.undoneComparing(() => get(demo, who, address));
     const failed = failedAt();
     if (status >= 500) faults.push(`${who} ${address}: ${status} ${failed}`);

@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Each hash carries its own cost: the shop's own takes 20 ms of a core for every sign-in and every payment, by design. */
+/** Each hash carries its own cost: the shop's takes 20 ms of a core for every sign-in and every payment, by design. */
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1, outputLen: 32 };
 
 /** Returns a hash of a test password that is quick to check, computed once per process. */

@@ -17,7 +17,7 @@ export function SlotTabs({ slots, slotId }: SlotTabsProps) {
   return (
     <nav className="flash-tabs" aria-label={t("hours")} data-scrolls="">
       <a href={href("/pages/product/flash")} aria-current={slotId === null ? "page" : undefined}>
-        <b>{running ? hour(running.beginsAt) : t("now")}</b>
+        <b translate={running ? "no" : undefined}>{running ? hour(running.beginsAt) : t("now")}</b>
         {running && <span>{t("running")}</span>}
       </a>
       {slots
@@ -28,7 +28,7 @@ export function SlotTabs({ slots, slotId }: SlotTabsProps) {
             href={href("/pages/product/flash", { slot: id })}
             aria-current={slotId === id ? "page" : undefined}
           >
-            <b>{hour(beginsAt)}</b>
+            <b translate="no">{hour(beginsAt)}</b>
             <span>{t(tomorrow ? "tomorrow" : "today")}</span>
           </a>
         ))}

@@ -12,12 +12,13 @@ export interface Asking {
 
 const whoByGuard: Record<string, Who> = { O: "operator", S: "shop", B: "buyer", "-": "visitor" };
 
-/** Returns addresses of every built route. */
-export function addressesToAsk(shop: OpenDemo, pages: Pages): Asking[] {
-  const known = areas.flatMap(screensOf).flatMap((screen) => {
+/** Returns addresses of every built route, at most `addresses` of each. */
+export function addressesToAsk(shop: OpenDemo, pages: Pages, { addresses: max }: Width): Asking[] {
+  const all = areas.flatMap(screensOf).flatMap((screen) => {
     const { path, who } = screen;
     return shop.addressesOf(screen).map((address) => ({ path, who, address }));
   });
+  const known = grouped(all, ({ path }) => path).flatMap((ofRoute, turn) => drawn(ofRoute, max, turn));
   const others = routes.flatMap(([path, file, guard]): Asking[] => {
     if (!file || known.some((one) => one.path === path)) return [];
     const who = whoByGuard[guard] ?? "visitor";

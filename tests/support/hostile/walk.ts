@@ -30,6 +30,8 @@ export interface Width {
   each: number;
   /** Fields or parameters per route. */
   fields: number;
+  /** Addresses per route: of its records, and for each person who sees it. */
+  addresses: number;
   /** Of so many routes, one gets a body that is malformed as a whole: reading bodies is not each route's own work. */
   bodies: number;
 }
@@ -38,6 +40,7 @@ const chosen = process.env.PASAR_TEST_EACH;
 export const width: Width = {
   each: Number(chosen ?? inTier({ test: 1, full: 20 })),
   fields: chosen ? Number.POSITIVE_INFINITY : inTier({ test: 1, full: Number.POSITIVE_INFINITY }),
+  addresses: inTier({ test: 1, full: Number.POSITIVE_INFINITY }),
   bodies: inTier({ test: 3, full: 1 }),
 };
 
@@ -103,8 +106,9 @@ export async function senders(shop: OpenDemo, pages: Pages): Promise<{ all: Send
 }
 
 /**
- * Returns `each` attempts for each of at most `fields` fields of each route, and for its body, of
- * one in `bodies` routes. A field is the same in the rows of a list, in each language, and for everybody who sees the form: which of them sends it is random.
+ * Returns `each` attempts for each of at most `fields` fields of each route, and for its body, of one in `bodies`
+ * routes. A field is the same in the rows of a list, in each language, and for everybody who sees the form: which of
+ * them sends it is random.
  */
 export function attemptsOf(all: Sender[], { each, fields: max, bodies: every }: Width, foreign: string[]): Attempt[] {
   const fields = grouped(all, ({ path }) => path).flatMap((ofRoute, turn) => {

@@ -59,7 +59,11 @@ export function LibraryScreen() {
         </>
       }
       none={rows.length === 0 ? { icon: "image", text: t("none") } : undefined}
-      actions={mayEdit ? { buttons: <Actions deleted={deleted} tag={reply?.tag ?? ""} /> } : undefined}
+      actions={
+        mayEdit
+          ? { enter: deleted ? "restore" : "tag", buttons: <Actions deleted={deleted} tag={reply?.tag ?? ""} /> }
+          : undefined
+      }
       next={{ name: "after", from: next, text: t("more") }}
     >
       <ul className="lib-grid">
