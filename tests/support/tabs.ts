@@ -41,8 +41,8 @@ async function empty(page: Page, base: string, scripts: boolean): Promise<void> 
 /**
  * Keeps the tabs of a worker's tests: a new one has to start a process, and to fetch and compile all scripts anew,
  * which is more work than most of what a test does in it. A tab that is used again has no cookies and nothing stored,
- * but the browser's copies of pictures and scripts. A test that closes its context, or asks for permissions, gets a new
- * one.
+ * but the browser's copies of pictures and scripts. What asks for permissions gets a new one, and so does a test that
+ * says that it wants its tab alone.
  */
 export class Tabs {
   /** Those that wait, by the address of their shop and by what their contexts were made with. */
