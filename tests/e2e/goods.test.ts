@@ -178,8 +178,7 @@ test("reviews are narrowed by a tag and go on by themselves", async () => {
 });
 
 test("the two ways to buy keep their words in one line, in every language, also with text twice as large", async () => {
-  // Its letters stay as large as they are.
-  const { page } = await visit("/pages/wanlshop/no_network", { alone: true });
+  const { page } = await visit("/pages/wanlshop/no_network");
   // In npm test those with the longest words, and one without spaces.
   for (const locale of inTier<readonly string[]>({ test: ["ru", "ms", "ja"], full: locales })) {
     await page.goto(`${url}/pages/product/goods?id=${goodsId}&lng=${locale}`);

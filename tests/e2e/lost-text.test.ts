@@ -35,7 +35,7 @@ const fine: [what: string, body: string][] = [
 ];
 
 test("text that cannot be read is found, and other text is left alone", async () => {
-  const { page } = await visit("/pages/wanlshop/no_network", { alone: true });
+  const { page } = await visit("/pages/wanlshop/no_network");
   // Our pages take no styles from attributes.
   await page.goto("about:blank");
   const found = async (body: string) => {

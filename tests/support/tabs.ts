@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { setTextSize } from "./lost-text";
 
 /** Tabs of one kind that wait at most: tests of two or three people need as many at once. */
 const most = 3;
@@ -35,6 +36,7 @@ async function empty(page: Page, base: string, scripts: boolean): Promise<void> 
   // A page without scripts: one of the shop would go on to store what was typed.
   await page.goto(new URL("/robots.txt", base).href, { timeout: 5000 });
   if (scripts) await page.evaluate(forget);
+  await setTextSize(page, 16);
   await context.clearCookies();
 }
 
