@@ -109,7 +109,7 @@ test("an id that is no category opens the first one", async () => {
 
 test("the opening advert greets a session once, can be skipped, and moves nothing", async () => {
   const userAgent = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
-  const { page, problems } = await visit("/pages/wanlshop/no_network", { userAgent });
+  const { page, problems } = await visit("/pages/wanlshop/no_network", { userAgent, alone: true });
   const shifts = await watchShifts(page);
   await page.goto(`${url}/`, { waitUntil: "load" });
   const card = page.locator(".opening");
@@ -122,7 +122,6 @@ test("the opening advert greets a session once, can be skipped, and moves nothin
   await page.waitForTimeout(3000);
   await expect.poll(() => card.count()).toBe(0);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 describe("styles of the shop's own", () => {

@@ -25,7 +25,7 @@ const themeColour = (page: Page) =>
     return metas.find(({ media }) => matchMedia(media).matches)?.content;
   });
 
-async function signedIn(address: string, options: BrowserContextOptions) {
+async function signedIn(address: string, options: NonNullable<Parameters<typeof visit>[1]>) {
   const found = await visit(address, options);
   await found.page.fill('input[name="account"]', demoLogins.buyer);
   await found.page.fill('input[name="password"]', demoLogins.password);
@@ -88,7 +88,7 @@ test("so is every screen of a buyer", async () => {
 
 test("what a person chooses holds against the device, from the first line of the page and without a script", async () => {
   const address = "/pages/user/setting/currency";
-  const { page } = await signedIn(address, { ...still, colorScheme: "light", javaScriptEnabled: false });
+  const { page } = await signedIn(address, { ...still, colorScheme: "light", javaScriptEnabled: false, alone: true });
   expect([await ground(page), await scheme(page)]).toEqual([lightPage, "light"]);
   await page.click('button[name="theme"][value="dark"]');
   await page.locator("html[data-dark=all]").waitFor();
@@ -103,14 +103,12 @@ test("what a person chooses holds against the device, from the first line of the
   await page.click('button[name="theme"][value="system"]');
   await page.locator('html[data-dark^="("]').waitFor();
   expect(await ground(page)).toBe(darkPage);
-  await page.context().close();
 });
 
 test("the consoles are light on a dark device, and so is paper", async () => {
-  const { page } = await visit("/operator/login", dark);
+  const { page } = await visit("/operator/login", { ...dark, alone: true });
   expect([await scheme(page), await ground(page, ".console")]).toEqual(["light", "rgb(246, 246, 247)"]);
   await page.goto(url);
   await page.emulateMedia({ media: "print" });
   expect(await ground(page)).toBe(lightPage);
-  await page.context().close();
 });

@@ -195,8 +195,6 @@ test("the two ways to buy keep their words in one line, in every language, also 
       await expect.poll(lines, { message: `${locale} at ${size} px` }).toEqual([1, 1]);
     }
   }
-  // Its letters stay as large as they are.
-  await page.context().close();
 });
 
 test("a picture fills the screen, is enlarged by a double tap, and leads back", async () => {

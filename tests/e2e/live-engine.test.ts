@@ -48,7 +48,7 @@ test("a viewer follows a room of an engine by our own player, over an encoder th
   expect(await tell("publish", engineWords.mediamtx.publish(name, "nonsense", "1"))).toBe(403);
   expect(await tell("publish", engineWords.mediamtx.publish(name, key, "1"))).toBe(200);
   engine.sent.set(name, Date.now() - 5000);
-  const { page, problems } = await visit("/", { base: shop.url, viewport: phone });
+  const { page, problems } = await visit("/", { base: shop.url, viewport: phone, alone: true });
   // As a browser that reads no HLS itself.
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.canPlayType = () => "";

@@ -49,5 +49,4 @@ test("text that cannot be read is found, and other text is left alone", async ()
   for (const [what, body] of fine) expect([what, await found(body)]).toEqual([what, []]);
   await setTextSize(page, 32);
   expect(await textSizeOf(page)).toBe(32);
-  await page.context().close();
 });

@@ -149,7 +149,7 @@ test("prices of open pages follow an offer's begin and end, and a checkout asks 
 
 test("a page that asks while the copy for visitors is still of before the begin asks again soon", async () => {
   const { skuId, address } = await makeStall();
-  const { page, problems } = await visit("/pages/wanlshop/no_network?lng=en");
+  const { page, problems } = await visit("/pages/wanlshop/no_network?lng=en", { alone: true });
   // It asks at the very begin, when everybody gets the copy that was made a moment before.
   await page.addInitScript(() => {
     Math.random = () => 0;

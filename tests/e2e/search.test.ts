@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { ask } from "../support/ask";
 import { databaseOf, makePerson } from "../support/people";
-import { desktop, openBrowser, phone } from "../support/visit";
+import { desktop, hydrated, openBrowser, phone } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
 const visit = openBrowser();
@@ -154,8 +154,12 @@ test("the list goes on while it is scrolled, none twice, and coming back finds t
 
 test("a visitor's searches are remembered on the device; clearing asks first", async () => {
   const { page, problems } = await visit(`${search}?keyword=teapot`);
-  await page.goto(`${url}${search}?keyword=oak`, { waitUntil: "networkidle" });
-  await page.goto(`${url}${search}`, { waitUntil: "networkidle" });
+  const remembered = async () => (await page.context().cookies()).find(({ name }) => name === "searched")?.value ?? "";
+  await expect.poll(remembered).toContain("teapot");
+  await page.goto(`${url}${search}?keyword=oak`);
+  await expect.poll(remembered).toContain("oak");
+  await page.goto(`${url}${search}`);
+  await hydrated(page);
   const entries = page.locator(".search-entry > a");
   expect((await entries.allTextContents()).map((text) => text.trim())).toEqual(["oak", "teapot"]);
   await page.locator(".search-entry button").first().click();

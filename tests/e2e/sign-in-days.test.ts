@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-const windowOf = async (person: Person, address: string, javaScriptEnabled = true) =>
-  (await visit(address, { viewport: phone, storageState: storageOf(person, url), javaScriptEnabled, ...still })).page;
+const windowOf = async (person: Person, address: string, options: Parameters<typeof visit>[1] = {}) =>
+  (await visit(address, { viewport: phone, storageState: storageOf(person, url), ...still, ...options })).page;
 
 /** Minutes until the next day, as the page says. */
 async function minutesLeft(page: Page): Promise<number> {
@@ -29,7 +29,7 @@ async function minutesLeft(page: Page): Promise<number> {
 
 test.each([true, false])("a person signs in by a tap from the user centre (JavaScript: %s)", async (withScript) => {
   const person = await makePerson(db, { nickname: "Lena" });
-  const page = await windowOf(person, "/pages/user/user", withScript);
+  const page = await windowOf(person, "/pages/user/user", { javaScriptEnabled: withScript });
   await page.locator(".entry-grid").getByRole("link", { name: "Sign in" }).click();
   await page.waitForURL(`**${path}`, slow);
   if (withScript) await hydrated(page);
@@ -66,7 +66,7 @@ test("a tap in a window that is behind says that it is done", async () => {
 test("with the device's clock wrong the day is the market's, and its page loads anew at midnight", async () => {
   const person = await makePerson(db, { nickname: "Lena" });
   const right = await windowOf(person, path);
-  const wrong = await windowOf(person, "/pages/user/user");
+  const wrong = await windowOf(person, "/pages/user/user", { alone: true });
   await wrong.clock.install({ time: new Date("2031-03-05T23:58:00Z") });
   await wrong.goto(url + path);
   await hydrated(wrong);

@@ -60,7 +60,7 @@ async function drawn(): Promise<void> {
 }
 
 test.each(cases)("$name in $language at $viewport.width does not jump while it loads and is read", async (one) => {
-  const { page } = await visit("/pages/wanlshop/no_network", { viewport: one.viewport });
+  const { page } = await visit("/pages/wanlshop/no_network", { viewport: one.viewport, alone: true });
   await page.context().addCookies([{ name: "cart", value: cart, url }]);
   const shifts = await watchShifts(page);
   // The page before may still fetch something: its requests end without having begun here.
@@ -80,7 +80,6 @@ test.each(cases)("$name in $language at $viewport.width does not jump while it l
   await page.evaluate(drawn);
   const { sum, moved } = await shifts();
   expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
-  await page.context().close();
 });
 
 test("who asked for less motion is shown no transition at all", async () => {

@@ -23,6 +23,8 @@ export async function openEdited(db: Db, session: ReturnType<typeof openBrowser>
   const { page } = await session(`/operator/pages/${pageId}`, {
     viewport: desktop,
     storageState: storageOf(mei, base()),
+    // Its clock and its storage may be replaced.
+    alone: true,
   });
   await editorReady(page);
   return { mei, context: page.context(), page, pageId };

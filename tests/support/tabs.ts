@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { setTextSize } from "./lost-text";
 
 /** Tabs of one kind that wait at most: tests of two or three people need as many at once. */
 const most = 3;
@@ -35,14 +36,15 @@ async function empty(page: Page, base: string, scripts: boolean): Promise<void> 
   // A page without scripts: one of the shop would go on to store what was typed.
   await page.goto(new URL("/robots.txt", base).href, { timeout: 5000 });
   if (scripts) await page.evaluate(forget);
+  await setTextSize(page, 16);
   await context.clearCookies();
 }
 
 /**
  * Keeps the tabs of a worker's tests: a new one has to start a process, and to fetch and compile all scripts anew,
  * which is more work than most of what a test does in it. A tab that is used again has no cookies and nothing stored,
- * but the browser's copies of pictures and scripts. A test that closes its context, or asks for permissions, gets a new
- * one.
+ * but the browser's copies of pictures and scripts. What asks for permissions gets a new one, and so does a test that
+ * says that it wants its tab alone.
  */
 export class Tabs {
   /** Those that wait, by the address of their shop and by what their contexts were made with. */

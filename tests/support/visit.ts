@@ -21,6 +21,8 @@ interface VisitOptions extends BrowserContextOptions {
   base?: string;
   /** Expected status of the page itself, when it is meant to fail. */
   expectStatus?: number;
+  /** In a new tab that nobody gets afterwards: a test changes it in a way that cannot be taken back. */
+  alone?: boolean;
   /** Max waits for the page and for hydration, ms; 30,000 and 20,000 by default. */
   patienceMs?: number;
 }
@@ -61,7 +63,7 @@ export function openBrowser({ records = false } = {}): (address: string, options
     else await tabs.leaveAllBut(inject("shop").url);
   });
 
-  return async (address, { base = inject("shop").url, expectStatus = 200, patienceMs, ...options } = {}) => {
+  return async (address, { base = inject("shop").url, expectStatus = 200, alone, patienceMs, ...options } = {}) => {
     const asked: BrowserContextOptions = {
       viewport: phone,
       locale: "en-US",
@@ -70,7 +72,7 @@ export function openBrowser({ records = false } = {}): (address: string, options
       ...options,
       javaScriptEnabled: options.javaScriptEnabled ?? true,
     };
-    const { page, leave } = await tabs.open(browser, { base, kept: !records, ...asked });
+    const { page, leave } = await tabs.open(browser, { base, kept: !records && !alone, ...asked });
     try {
       onTestFinished(leave);
     } catch {
