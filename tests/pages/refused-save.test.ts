@@ -61,7 +61,13 @@ test("a refused save carries what is to blame, which is marked at its module onc
   const item = { id: "mgoods01", type: "goods" as const, name: "", place: 2 };
   const finding: Finding = { code: "not-yours", path: "item[1].data[0].goodsLink", item, params: { kind: "goods" } };
   vi.stubGlobal("fetch", async () => Response.json({ code: "notYours", findings: [finding] }, { status: 400 }));
-  const reply = await sendDraft("/save", 1, { ...content, lockVersion: 0, seat: "00000000000000a1", editor: null, at: 1 });
+  const reply = await sendDraft("/save", 1, {
+    ...content,
+    lockVersion: 0,
+    seat: "00000000000000a1",
+    editor: null,
+    at: 1,
+  });
   vi.unstubAllGlobals();
   expect(reply).toEqual({ is: "notAccepted", findings: [finding] });
   const report = { errors: [finding], warnings: [], remembered: [], passed: [], bytes: 1, max: 2 };
@@ -72,7 +78,8 @@ test("a refused save carries what is to blame, which is marked at its module onc
 test("what an answer to a save means", async () => {
   const meaning = async (answer: () => Response) => {
     vi.stubGlobal("fetch", async () => answer());
-    return (await sendDraft("/save", 1, { ...content, lockVersion: 0, seat: "00000000000000a1", editor: null, at: 1 })).is;
+    return (await sendDraft("/save", 1, { ...content, lockVersion: 0, seat: "00000000000000a1", editor: null, at: 1 }))
+      .is;
   };
   const empty = (status: number) => () => new Response(null, { status });
   expect(await meaning(empty(403))).toBe("notAllowed");

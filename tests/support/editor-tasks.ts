@@ -109,8 +109,15 @@ async function panel(hand: Hand, which: "outline" | "fields") {
 
 /** Selects a module in the outline. */
 async function select(hand: Hand, id: string) {
+  const row = `[data-row="${id}"]`;
+  if (hand.way === "keyboard") {
+    await hand.reach('.ed-outline [aria-current="true"]');
+    const isSelected = () => hand.page.locator(row).evaluate((one) => one.closest('[aria-current="true"]') !== null);
+    for (let step = 0; step < 60 && !(await isSelected()); step++) await hand.key("ArrowDown");
+    return;
+  }
   await panel(hand, "outline");
-  await hand.press(`[data-row="${id}"]`);
+  await hand.press(row);
   await panel(hand, "fields");
 }
 
