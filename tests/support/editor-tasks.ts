@@ -16,7 +16,7 @@ export interface Effort {
   seconds: number;
 }
 
-export type Hand = ReturnType<typeof createHand>;
+type Hand = ReturnType<typeof createHand>;
 
 /** Does what a person does, with the pointer, with keys alone or with a finger, and counts it; typed words are keys. */
 export function createHand(page: Page, way: Way) {
