@@ -69,7 +69,7 @@ test.each([true, false])(
     await expect.poll(() => panels.nth(0).isVisible()).toBe(true);
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => panels.nth(1).isVisible()).toBe(true);
-    expect(await panels.nth(0).isVisible()).toBe(false);
+    await expect.poll(() => panels.nth(0).isVisible()).toBe(false);
     const area = page.getByRole("link", { name: "Help" }).last();
     await area.focus();
     await page.keyboard.press("Enter");
