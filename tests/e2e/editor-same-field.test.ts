@@ -55,11 +55,27 @@ async function together() {
   return { mei, daniel, pageId };
 }
 
-/** Both replace the whole text at the same instant, without seeing the other's. */
+/** Both replace the whole text at the same instant. */
 async function atOnce(mei: Page, daniel: Page) {
   const began = Date.now();
   await Promise.all([mei.fill(notice, "Mei's words"), daniel.fill(notice, "Daniel's words")]);
   return began;
+}
+
+/** The same, and nothing of either reaches the shop or the other before both have typed. */
+async function unseen(mei: Page, daniel: Page) {
+  let open = () => {};
+  const bothTyped = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  for (const page of [mei, daniel]) {
+    await page.route(/\/(?:save|presence)$/, async (route) => {
+      await bothTyped;
+      await route.continue().catch(() => undefined);
+    });
+  }
+  await atOnce(mei, daniel);
+  open();
 }
 
 /** What the shop has of the field: the text that stands, and the one kept beside it. */
@@ -72,7 +88,7 @@ const both = ["Daniel's words", "Mei's words"];
 
 test("both stand side by side in both windows, and whoever decides decides for both", async () => {
   const { mei, daniel, pageId } = await together();
-  await atOnce(mei, daniel);
+  await unseen(mei, daniel);
   await expect.poll(() => kept(pageId)).toEqual(both);
   const strip = '[data-strip="choices"]';
   for (const page of [mei, daniel]) await page.locator(strip).waitFor();

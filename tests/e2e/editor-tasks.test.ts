@@ -32,7 +32,7 @@ const most: Record<keyof typeof tasks, number> = {
 async function opened(address: string, way: Way) {
   const storageState = storageOf(await makeStaffPerson(db, "Mei Lin", "owner"), inject("shop").url);
   const view = way === "phone" ? { viewport: phone, hasTouch: true } : { viewport: desktop };
-  const { page, problems } = await visit(address, { ...view, storageState });
+  const { page, problems } = await visit(address, { ...view, storageState, patienceMs: 90_000 });
   return { page, problems };
 }
 

@@ -16,7 +16,7 @@ export interface Effort {
   seconds: number;
 }
 
-export type Hand = ReturnType<typeof createHand>;
+type Hand = ReturnType<typeof createHand>;
 
 /** Does what a person does, with the pointer, with keys alone or with a finger, and counts it; typed words are keys. */
 export function createHand(page: Page, way: Way) {
@@ -109,8 +109,15 @@ async function panel(hand: Hand, which: "outline" | "fields") {
 
 /** Selects a module in the outline. */
 async function select(hand: Hand, id: string) {
+  const row = `[data-row="${id}"]`;
+  if (hand.way === "keyboard") {
+    await hand.reach('.ed-outline [aria-current="true"]');
+    const isSelected = () => hand.page.locator(row).evaluate((one) => one.closest('[aria-current="true"]') !== null);
+    for (let step = 0; step < 60 && !(await isSelected()); step++) await hand.key("ArrowDown");
+    return;
+  }
   await panel(hand, "outline");
-  await hand.press(`[data-row="${id}"]`);
+  await hand.press(row);
   await panel(hand, "fields");
 }
 
@@ -134,7 +141,8 @@ export const tasks = {
       await hand.press(".ed-palette [data-first]");
       await hand.type("empty");
       for (let made = 0; made < 12; made++) await hand.key("Enter");
-      await hand.key("Escape");
+      // The first one empties the search.
+      await hand.key("Escape", "Escape");
     } else {
       await hand.press(hand.way === "phone" ? ".ed-switch button:nth-child(2)" : ".ed-outline-foot button");
       await hand.press(".ed-several");

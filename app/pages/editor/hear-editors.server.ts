@@ -17,7 +17,7 @@ interface Told {
   lockVersion: number;
 }
 
-/** Tells the other open editors of a page, in every process, to look again. Best effort: they also look by themselves. */
+/** Tells the other open editors of a page, in every process, to look again. Best effort: they also look unasked. */
 export async function tellEditors(bus: Bus, { pageId, seat, lockVersion }: Told): Promise<void> {
   await bus.publish(channel, `${pageId} ${seat ?? "-"} ${lockVersion}`).catch(() => undefined);
 }

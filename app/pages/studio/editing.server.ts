@@ -141,9 +141,9 @@ const seatStamp = sign.shape.seat.nullable().catch(null);
 const editorStamp = z.object({ id: z.uuid(), at: z.int().positive() }).nullable().catch(null);
 
 /**
- * Saves the editor's draft, JSON `{ document, history, choices, lockVersion, seat? }`. Responds with the next lock version, or
- * 409 with the draft that somebody else saved first; 401 if `staffId` is not the signed-in person's; 400 with
- * `findings` for foreign content of a merchant. `{ copy: true, document }` stores it as a page of its own instead.
+ * Saves the editor's draft, JSON `{ document, history, choices, lockVersion, seat? }`. Responds with the next lock
+ * version, or 409 with the draft that somebody else saved first; 401 if `staffId` is not the signed-in person's; 400
+ * with `findings` for foreign content of a merchant. `{ copy: true, document }` stores it as a page of its own instead.
  */
 export async function answerSave(args: ActionFunctionArgs, studio: Studio) {
   const { request, params, context } = args;

@@ -10,7 +10,7 @@ import type { WordsByLanguage } from "./agreed-words";
 import { deleteWord, insertWord, lockWords, updateWord } from "./agreed-words-queries.server";
 
 /** The most words that are agreed on: the table shows them all. */
-export const maxWords = 200;
+const maxWords = 200;
 
 /** `oneLanguage`: a word in one language alone says nothing; `tooMany`: `maxWords` stand. */
 export type WordRefusal = "notFound" | "stale" | "oneLanguage" | "tooMany";

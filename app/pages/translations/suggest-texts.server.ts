@@ -8,13 +8,13 @@ import { pageTexts, sourceOf } from "./text-places";
 import { textsWith } from "./translations-queries.server";
 
 /** A translation that somebody has made of the same words, and where it stands: a page's name, null = agreed words. */
-export interface Suggestion {
+interface Suggestion {
   text: string;
   from: string | null;
 }
 
 /** What helps with a row: a translation of the same words, and the agreed words of its source. */
-export interface TextHelp {
+interface TextHelp {
   suggestion: Suggestion | null;
   terms: AgreedTerm[];
   /** Those of the terms whose agreed word the translation lacks. */

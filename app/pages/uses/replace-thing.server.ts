@@ -22,7 +22,7 @@ import { swapThing, type ThingSwap } from "./swap-thing";
 import { isShown } from "./uses-queries.server";
 
 /** `nowhere`: no page shows it or leads to it. `notShown`: visitors do not see the new one, or it is another shop's. */
-export type ThingRefusal = "same" | "notShown" | "nowhere";
+type ThingRefusal = "same" | "notShown" | "nowhere";
 
 /**
  * Puts goods, an article or a coupon in the place of another one, in every draft and in what is live or planned, in one

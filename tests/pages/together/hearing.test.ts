@@ -20,18 +20,28 @@ beforeAll(async () => {
   daniel = await makeStaff(db, { name: "Daniel Koh" });
 });
 
+type Act = (args: never, studio: Studio) => Promise<{ json(): Promise<unknown> }>;
+
+/** What a heartbeat is answered. */
+interface Answer {
+  others: { name: string; item: string | null }[];
+  company: boolean;
+  draft: { lockVersion: number; by: string } | null;
+}
+
 /** Two open editors of a page with a draft of version 1, in one process or in two that share no bus. */
 async function editors({ processes = 1 } = {}) {
   const { id } = await makePage(db);
   await saveDraft(db, { pageId: id, document: sampleDocument(), history: null, lockVersion: 0, by: mei });
   const buses = [createLocalBus(), createLocalBus()];
-  const send = async (by: ByStaff, act: typeof answerSave, body: object, signal?: AbortSignal) => {
+  const send = async (by: ByStaff, act: Act, body: object, signal?: AbortSignal) => {
     const bus = buses[by === mei ? 0 : processes - 1];
     const { staff } = by;
     const studio = { by, owner: null, person: staff, mayEdit: true, mayPublish: true, journalKey: "" } as Studio;
     const headers = { "Content-Type": "application/json" };
     const request = new Request("http://shop.test/", { method: "POST", headers, body: JSON.stringify(body), signal });
-    return (await act({ request, params: { id: String(id) }, context: { db, bus } } as never, studio)).json();
+    const answer = await act({ request, params: { id: String(id) }, context: { db, bus } } as never, studio);
+    return answer.json() as Promise<Answer>;
   };
   const sign = (by: ByStaff, seat: string, rest: object = {}, signal?: AbortSignal) =>
     send(by, answerPresence, { seat, item: null, lockVersion: 1, ...rest }, signal);

@@ -57,8 +57,8 @@ export function UsedNote({ pages, about }: NoteProps) {
   if (!pages || pages.length === 0) return null;
   const names = new Intl.ListFormat(i18n.language).format(pages.map(({ name }) => name));
   return (
-    <small className="text-warn">
-      {t("on", { pages: names })}{" "}
+    <small className="text-warn flex flex-wrap gap-6px">
+      <span>{t("on", { pages: names })}</span>
       {about && (
         <a className="c-link" href={`${studio.list}?uses=${about.kind}-${about.id}`}>
           {t("instead.link")}
