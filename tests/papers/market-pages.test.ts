@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { loader as operatorPage } from "~/app/papers/admin/routes/paper";
 import { loader as operatorPdf } from "~/app/papers/admin/routes/paper-pdf";
-import { action as save, loader as operatorList } from "~/app/papers/admin/routes/papers";
+import { loader as operatorList, action as save } from "~/app/papers/admin/routes/papers";
 import { loader as operatorCsv } from "~/app/papers/admin/routes/papers-csv";
 import { loader as shopPage } from "~/app/papers/seller/routes/invoice";
 import { loader as shopPdf } from "~/app/papers/seller/routes/invoice-pdf";

@@ -1,8 +1,8 @@
 import { operatorRoutes } from "~/app/operator-routes";
 import { inviteStaff } from "~/app/staff/admin/invite-staff.server";
 import type { Db } from "~/db/client.server";
-import { accessRows, addressOf, outcomeFor, routeRows } from "./access-rows";
 import { makeMarketPaper } from "../papers/factories";
+import { accessRows, addressOf, outcomeFor, routeRows } from "./access-rows";
 import { makeApplication } from "./application-factories";
 import { makeSubmission } from "./audit-factories";
 import { makeCoupon } from "./coupon-factories";
