@@ -78,6 +78,7 @@ export function MonthFiles({ files, months, path, reply }: MonthFilesProps) {
               {(state === "waiting" || state === "writing") && (
                 <>
                   <progress
+                    className="w-full"
                     max={Math.max(total ?? 1, 1)}
                     value={total === null ? 0 : written}
                     aria-label={monthName(month)}
