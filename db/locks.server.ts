@@ -27,6 +27,7 @@ const lockOrder = [
   "brands",
   "adverts",
   "help category list",
+  "agreed words",
   "marks of legal texts",
   "articles",
   "announcements",

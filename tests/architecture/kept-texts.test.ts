@@ -7,7 +7,7 @@ import { fileOf, screensOf } from "../support/screen-texts/screens";
  * Bytes of all kept output together but the schema, which grows with the tables: what nobody reads in a review is not
  * kept (docs/decisions/0050): a quarter of what it once was.
  */
-const maxBytes = 580_000;
+const maxBytes = 582_000;
 const schema = "tests/db/said/schema.txt";
 /** Bytes of one text; the schema is one, and read table by table. */
 const maxInOne = 12_000;

@@ -1,3 +1,6 @@
+import type { Transaction } from "kysely";
+import { lockName } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { WordsByLanguage } from "./agreed-words";
 
@@ -6,9 +9,10 @@ export function agreedWords(handle: Handle) {
   return handle.selectFrom("agreed_words").select(["id", "words", "version"]).orderBy("id").execute();
 }
 
-/** Locks all words, so that their number stays, and returns them. */
-export async function lockWords(handle: Handle) {
-  return handle.selectFrom("agreed_words").select(["id", "words", "version"]).orderBy("id").forUpdate().execute();
+/** Locks the list of all words, so that their number stays, and returns them. */
+export async function lockWords(trx: Transaction<Database>) {
+  await lockName(trx, "agreed words");
+  return agreedWords(trx);
 }
 
 export async function insertWord(handle: Handle, words: WordsByLanguage): Promise<number> {

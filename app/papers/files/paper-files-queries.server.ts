@@ -2,9 +2,6 @@ import { sql } from "kysely";
 import type { PaperTables } from "~/db/tables/statements-schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Days in which a file can be taken, any number of times: the migration's default of `ends_at`. */
-export const fileDays = 7;
-
 /** A month of papers as one file. */
 export interface PaperFile {
   id: number;
@@ -15,6 +12,7 @@ export interface PaperFile {
   written: number;
   total: number | null;
   bytes: number | null;
+  /** Until then it can be taken, any number of times: seven days from the beginning, by the table's default. */
   endsAt: Date;
 }
 

@@ -111,7 +111,12 @@ test("taxes in what was paid are told by rate", () => {
 
 test("sums are told as far as there are any", () => {
   expect(moneyOf({ shopDiscountMinor: 1 })).toEqual(["+ Borne by you", "+ −$0.01"]);
-  expect(moneyOf({ platformDiscountMinor: 1 })).toEqual(["+ Pasar coupon", "+ −$0.01"]);
+  expect(moneyOf({ platformDiscountMinor: 1 })).toEqual([
+    "+ Pasar coupon",
+    "+ −$0.01",
+    "+ Pasar pays its own discounts to the shop",
+    "+ +$0.01",
+  ]);
   expect(moneyOf({ paid: false })).toEqual(["Buyer paid ⇒ Buyer pays"]);
   const to = { walletMinor: 1, providerMinor: 0, provider: null };
   const back = { refundId: 4, word: "paid" as const, amountMinor: 1, to, due: false, at: "2 Nov" };
@@ -124,13 +129,11 @@ test("sums are told as far as there are any", () => {
   ]);
   const dispute = { word: "lost" as const, amountMinor: 500, at: "3 Nov" };
   expect(moneyOf({ disputes: [{ ...dispute, word: "open" }] })).toEqual([
-    "+ The buyer’s bank is looking into the payment",
-    "+ 3 Nov",
+    "+ The buyer’s bank is looking into the payment 3 Nov",
     "+ $5.00",
   ]);
   expect(moneyOf({ disputes: [dispute] })).toEqual([
-    "+ Taken back by the buyer’s bank",
-    "+ 3 Nov",
+    "+ Taken back by the buyer’s bank 3 Nov",
     "+ −$5.00",
     "+ The buyer bears",
     "+ $15.00",

@@ -63,9 +63,10 @@ test("orders to ship can be ticked, shipped or printed together", () => {
     "label: Order 2611 0082",
     "( ) Choose order 2611 0082: order=8",
     "2611 0082 → /pages/store/transaction/details?id=8",
-    "1 Nov To ship",
+    "1 Nov",
     "Boots Blue $10.00 × 2",
-    "Lena You get $18.00 $20.00",
+    "Write: Lena → /pages/store/chat/index?user_id=9",
+    "You get $18.00 $20.00",
     "Details → /pages/store/transaction/details?id=8",
     "Write → /pages/store/chat/index?user_id=9",
     "Note → /pages/store/logistics/note?order=8",
@@ -80,6 +81,7 @@ test("orders to ship can be ticked, shipped or printed together", () => {
     "Shipped 2 → /pages/store/transaction/order?tab=way ⇒ Shipped 2 → /pages/store/transaction/order?tab=way (here)",
     "+ tab=way",
     "- ( ) Choose order 2611 0082: order=8",
+    "1 Nov ⇒ 1 Nov To ship",
     "- Tick orders, 20 at most",
     "- [Print notes]",
     "- [Ship ticked]",
@@ -89,19 +91,20 @@ test("orders to ship can be ticked, shipped or printed together", () => {
 test("a card says what waits, what was refunded, and how soon something happens", () => {
   expect(cardOf({ shippable: false })).toEqual([
     "- ( ) Choose order 2611 0082: order=8",
+    "1 Nov ⇒ 1 Nov To ship",
     "- Note → /pages/store/logistics/note?order=8",
     "- Ship → /pages/store/logistics/deliver?order=8",
   ]);
-  expect(cardOf({ by: "4 Nov", hurry: "bad" })).toEqual(["1 Nov To ship ⇒ 1 Nov To ship Ship by 4 Nov"]);
+  expect(cardOf({ by: "4 Nov", hurry: "bad" })).toEqual(["1 Nov ⇒ 1 Nov Ship by 4 Nov"]);
   expect(cardOf({ remark: "Ring", lines: [{ ...line, code: "B-7" }] })).toEqual([
     "- Boots Blue $10.00 × 2",
     "+ Boots Blue Article code B-7 $10.00 × 2",
     "+ Ring",
   ]);
-  expect(cardOf({ tag: "Gift", note: "Wrap it" })).toEqual(["1 Nov To ship ⇒ 1 Nov Gift To ship", "+ Wrap it"]);
+  expect(cardOf({ tag: "Gift", note: "Wrap it" })).toEqual(["1 Nov ⇒ 1 Nov Gift", "+ Wrap it"]);
   expect(cardOf({ money: null, lines: [{ ...line, priceMinor: null }] })).toEqual([
     "Boots Blue $10.00 × 2 ⇒ Boots Blue × 2",
-    "Lena You get $18.00 $20.00 ⇒ Lena",
+    "- You get $18.00 $20.00",
   ]);
   expect(cardOf({ lines: [{ ...line, spec: "", waiting: true, refundedQuantity: 1 }] })).toEqual([
     "Boots Blue $10.00 × 2 ⇒ Boots Not all of it was sent Refunded: 1 $10.00 × 2",
