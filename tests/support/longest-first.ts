@@ -2,8 +2,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Slowest files by prefix; without results of an earlier run vitest would start with the largest files. */
 const long = [
-  // Not long: it needs a server without open transactions, and what is said and touched keep one until the end.
+  // These need a server without open transactions, and what walks the shared demo keeps one until the end.
   "ledger/seals",
+  "backup/backup",
   "e2e/questions",
   "e2e/navigation",
   "e2e/back",
@@ -22,7 +23,6 @@ const long = [
   "platform/branch-handler",
   "shops/seller/scale",
   "orders/reference/placed",
-  "backup/backup",
   "db/seeds",
 ];
 
