@@ -19,6 +19,8 @@ interface PaymentDispute {
   state: "open" | "review" | "won" | "lost";
   /** Disputed, or once it is lost what shops bear of it; minor units. */
   minor: number;
+  /** What refunds of the order were found to be with the buyer by it; minor units. */
+  given: number;
   /** When its provider said so, ms since 1970. */
   at: number;
   orders: { id: number; totalMinor: number }[];
@@ -54,8 +56,11 @@ export async function paidWith(handle: Handle, orderIds: readonly number[]): Pro
           and not gives_back) as keeps,
       coalesce((select json_agg(transfer_id) from payment_refunds where order_id = orders.id
         and sent_at is null and refused_at is null), '[]') as due,
+      -- What the buyer's bank took back is with the buyer by it, and not in the wallet.
       coalesce((select json_agg(transfer_id) from payment_refunds where order_id = orders.id
-        and refused_at is not null), '[]') as refused,
+        and refused_at is not null and not exists (
+          select from payment_disputes dispute where dispute.payment_id = payment_refunds.payment_id
+            and dispute.reference = payment_refunds.reference)), '[]') as refused,
       coalesce((select json_agg(json_build_object('id', payments.id, 'minor', received_minor,
           'provider', case when payments.state = 'returned' then method end,
           'names', (select name from payment_providers where code = payments.method),
@@ -65,6 +70,8 @@ export async function paidWith(handle: Handle, orderIds: readonly number[]): Pro
         where payment_orders.order_id = orders.id and payments.state in ('credited', 'returned')), '[]') as late,
       coalesce((select json_agg(json_build_object('state', dispute.state,
           'minor', case when dispute.state = 'lost' then borne_minor else dispute.amount_minor end,
+          'given', (select coalesce(sum(amount_minor), 0) from payment_refunds back
+            where back.order_id = orders.id and refused_at is not null and back.reference = dispute.reference),
           'at', floor(extract(epoch from said_at) * 1000)::float8,
           'orders', (select json_agg(json_build_object('id', paid.id, 'totalMinor', paid.total_minor))
             from orders paid where paid.payment_transfer_id = payments.transfer_id)) order by dispute.id)

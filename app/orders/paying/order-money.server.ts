@@ -18,7 +18,7 @@ export interface MoneyBack extends MoneyShares {
 export interface MoneyDispute {
   /** Not decided; decided for the shop; decided for the buyer, whose bank gave it back. */
   word: "open" | "won" | "lost";
-  /** The order's part of it, minor units. */
+  /** The order's part of it, minor units; once it is lost, without what a refund of the order stands for. */
   amountMinor: number;
   /** ms since 1970. */
   at: number;
@@ -78,12 +78,16 @@ function moneyOf(order: PaidWith, shares: readonly TransferShare[]): OrderMoney 
       };
     }),
     late: order.late,
-    disputes: order.disputes.map(({ state, minor, at, orders }) => ({
-      word: state === "review" ? "open" : state,
-      amountMinor: disputeShares(minor, orders).get(order.id) ?? 0,
-      at,
-    })),
+    disputes: order.disputes.flatMap((dispute) => disputeOf(order.id, dispute)),
   };
+}
+
+/** An order's part of a dispute; none where all of it was refunded as well, which says it already. */
+function disputeOf(orderId: number, { state, minor, given, at, orders }: PaidWith["disputes"][number]): MoneyDispute[] {
+  const shareMinor = disputeShares(minor, orders).get(orderId) ?? 0;
+  const amountMinor = state === "lost" ? Math.max(0, shareMinor - given) : shareMinor;
+  if (state === "lost" && amountMinor === 0) return [];
+  return [{ word: state === "review" ? "open" : state, amountMinor, at }];
 }
 
 const noProvider = { method: null, names: null, keeps: false };

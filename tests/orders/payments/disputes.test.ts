@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noticeFacts } from "~/app/chat/api.server";
 import { balancesOf } from "~/app/ledger/api.server";
 import { adminPayments, disputeCounts, disputesToSee } from "~/app/orders/admin/payments/payments-admin-queries.server";
+import { moneyOfOrder } from "~/app/orders/paying/order-money.server";
 import { paymentProviders } from "~/app/orders/paying/providers/providers.server";
 import { toProvider } from "~/app/orders/paying/providers/to-provider.server";
 import { purchaseView } from "~/app/orders/viewing/purchase-view.server";
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-const { away, byCard, paid, call, walletOf } = cardPayments(db, () => stripe);
+const { away, byCard, paid, call, walletOf, givenUp, intentOf } = cardPayments(db, () => stripe);
 type Paid = Awaited<ReturnType<typeof away>>;
 
 const say = async (made: Paid, status: string) => {
@@ -199,9 +200,39 @@ describe("a dispute", () => {
     expect((await paymentRow(db, made.paymentId)).state).toBe("returned");
     await told(made, "lost");
     expect(await booked(made.paymentId)).toEqual({ adjustments: -700, fees: -1500, money_in: 2200 });
-    // Stripe gives nothing back of what is disputed: what was owed goes to the wallet.
+    // The buyer has it from the bank already, so that nothing is owed any more.
     await sweepNow(db, made.context);
-    expect(await walletOf(made.userId)).toBe(700);
+    expect(await walletOf(made.userId)).toBe(0);
+    expect(await booked(made.paymentId)).toEqual({ returning: -700, fees: -1500, money_in: 2200 });
+  });
+
+  test("that is lost pays a buyer once: a refund of the order brings its shop what the bank took", async () => {
+    const made = await paid(5000);
+    await told(made, "lost");
+    expect(await balanceOfShop(made.orderId)).toBe(-5000);
+    await givenUp(made);
+    expect(await stateOfOrder(db, made.orderId)).toBe("closed");
+    await Promise.all([sweepNow(db, made.context), sweepNow(db, made.context)]);
+    expect(await walletOf(made.userId)).toBe(0);
+    expect(await balanceOfShop(made.orderId)).toBe(0);
+    expect((await intentOf(made)).refunds).toEqual([]);
+    const { disputes, backs } = await moneyOfOrder(db, made.orderId);
+    expect(disputes).toEqual([]);
+    expect(backs).toMatchObject([{ providerMinor: 5000, walletMinor: 0, due: false }]);
+  });
+
+  test("that is lost in part leaves the rest of a refund to the buyer's wallet", async () => {
+    const made = await paid(5000);
+    await told(made, "lost");
+    await db
+      .updateTable("payment_disputes")
+      .set({ borne_minor: 3000 })
+      .where("payment_id", "=", made.paymentId)
+      .execute();
+    await givenUp(made);
+    await sweepNow(db, made.context);
+    expect(await walletOf(made.userId)).toBe(2000);
+    expect(await balanceOfShop(made.orderId)).toBe(-2000);
   });
 });
 

@@ -5,6 +5,8 @@ import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
+import { disputeShares } from "../dispute-shares";
+import { lostDispute } from "./disputes-queries.server";
 import type { RefundAnswer } from "./provider";
 import {
   type DueRefund,
@@ -19,7 +21,7 @@ import {
 /**
  * Books a provider's answer to a refund, once. A refund of an order is booked with its request (`postBack`), so its
  * confirmation moves nothing; late money is owed until now (`returning`). What the provider refuses to pay goes to the
- * buyer's wallet, with a notice.
+ * buyer's wallet, with a notice; but what the buyer's bank took back already, to whoever bore that.
  */
 export async function bookRefund(
   db: Db,
@@ -35,11 +37,48 @@ export async function bookRefund(
       if (refund.orderId === null) await post(trx, "payment_return", moved);
       await markRefundSent(trx, id, answer.reference);
     } else {
-      await credit(trx, moved);
-      await markRefundRefused(trx, id, answer.refused);
+      const { dispute, backMinor } = await giveToBearer(trx, moved);
+      const restMinor = moved.amountMinor - backMinor;
+      if (restMinor > 0) await credit(trx, { ...moved, amountMinor: restMinor });
+      await markRefundRefused(trx, id, { error: answer.refused, dispute });
     }
   });
 }
+
+/**
+ * Brings what the buyer's bank took back already of a refund to the shop that bore it, or to the platform where the
+ * payment paid no order: else the buyer would have it twice. Returns how much, minor units, and by which dispute.
+ */
+async function giveToBearer(
+  trx: Transaction<Database>,
+  { paymentId, key, orderId, amountMinor, currency }: OpenRefund & Pick<DueRefund, "paymentId" | "key">,
+): Promise<{ dispute: string | null; backMinor: number }> {
+  const lost = await lostDispute(trx, { paymentId, orderId });
+  const order = lost?.orders.find(({ id }) => id === orderId);
+  const shares = lost && disputeShares(lost.borneMinor, lost.orders);
+  const borneMinor = orderId === null ? (lost?.borneMinor ?? 0) : (shares?.get(orderId) ?? 0);
+  const backMinor = Math.min(amountMinor, Math.max(0, borneMinor - (lost?.givenMinor ?? 0)));
+  if (!lost || backMinor === 0) return { dispute: null, backMinor: 0 };
+  const posted = await postTransfer(trx, {
+    key: `dispute_won-${key}`,
+    kind: "dispute_won",
+    causeId: paymentId,
+    currency,
+    note: lost.reference,
+    entries: [
+      { account: sourceOf(paymentId, orderId), amountMinor: -backMinor },
+      order
+        ? { account: { kind: "shop_balance", ownerId: order.shopId }, amountMinor: backMinor, subjectId: order.id }
+        : { account: { kind: "adjustments" }, amountMinor: backMinor },
+    ],
+  });
+  if (!posted.ok) throw new Error(`Nothing covers ${key}`);
+  return { dispute: lost.reference, backMinor };
+}
+
+/** Where the money of a refund is until it is answered: at the provider, or owed where it came too late. */
+const sourceOf = (paymentId: number, orderId: number | null) =>
+  orderId === null ? { kind: "returning" } : { kind: "money_in", stripeBy: paymentId };
 
 /**
  * Books that a provider could not pay a refund which it had confirmed: its money is back at the provider, and the buyer
@@ -78,16 +117,15 @@ async function post(
   kind: "payment_return" | "payment_credit",
   { paymentId, key, orderId, userId, amountMinor, currency }: OpenRefund & Pick<DueRefund, "paymentId" | "key">,
 ): Promise<void> {
-  const outside = { kind: "money_in", stripeBy: paymentId };
-  const from = orderId === null ? { kind: "returning" } : outside;
-  const to = kind === "payment_return" ? outside : { kind: "wallet", ownerId: userId };
+  const to =
+    kind === "payment_return" ? { kind: "money_in", stripeBy: paymentId } : { kind: "wallet", ownerId: userId };
   const posted = await postTransfer(trx, {
     key: `${kind}-${key}`,
     kind,
     causeId: paymentId,
     currency,
     entries: [
-      { account: from, amountMinor: -amountMinor },
+      { account: sourceOf(paymentId, orderId), amountMinor: -amountMinor },
       { account: to, amountMinor },
     ],
   });

@@ -85,3 +85,35 @@ export async function recordBooked(
       bookings = ${bookings}
     where id = ${id}`.execute(trx);
 }
+
+/** What was lost of a payment to the buyer's bank, minor units. */
+export interface LostDispute {
+  /** The provider's name of the dispute. */
+  reference: string;
+  borneMinor: number;
+  /** What refunds of the order, or of the late money, were already found to be with the buyer by it. */
+  givenMinor: number;
+  orders: DisputedPayment["orders"];
+}
+
+/** Returns what was lost of a payment; undefined = nothing. Its payment is locked. One statement. */
+export async function lostDispute(
+  trx: Transaction<Database>,
+  { paymentId, orderId }: { paymentId: number; orderId: number | null },
+): Promise<LostDispute | undefined> {
+  const { rows } = await sql<LostDispute>`
+    select min(dispute.reference) as reference, sum(borne_minor)::bigint as "borneMinor", (
+        select coalesce(sum(amount_minor), 0)::bigint from payment_refunds back
+        where back.payment_id = ${paymentId} and back.order_id is not distinct from ${orderId}::bigint
+          and refused_at is not null and back.reference in (
+            select reference from payment_disputes where payment_id = ${paymentId})
+      ) as "givenMinor", coalesce((
+        select json_agg(json_build_object('id', orders.id, 'shopId', shop_id, 'ownerId', shops.owner_id,
+          'totalMinor', total_minor) order by orders.id)
+        from payments join orders on payment_transfer_id = payments.transfer_id and payments.state = 'paid'
+        join shops on shops.id = shop_id
+        where payments.id = ${paymentId}), '[]') as orders
+    from payment_disputes dispute where payment_id = ${paymentId} and borne_minor > 0
+    having count(*) > 0`.execute(trx);
+  return rows[0];
+}

@@ -47,6 +47,8 @@ export interface DueRefund {
   currency: string;
   method: string;
   reference: string;
+  /** A dispute about the payment was lost: its provider gives nothing back of it any more. */
+  lost: boolean;
 }
 
 /** Claims due refunds and schedules their retry: after a minute, then doubling, six hours at most. One statement. */
@@ -60,9 +62,10 @@ export async function takeDueRefunds(handle: Handle, limit: number): Promise<Due
       order by next_at, id limit ${limit} for no key update skip locked
     )
     returning payment_refunds.id, payments.id as "paymentId", payment_refunds.key,
-      payment_refunds.amount_minor as "amountMinor", payments.currency, payments.method, payments.reference`.execute(
-    handle,
-  );
+      payment_refunds.amount_minor as "amountMinor", payments.currency, payments.method, payments.reference,
+      exists (
+        select from payment_disputes where payment_disputes.payment_id = payments.id and borne_minor > 0
+      ) as lost`.execute(handle);
   return rows;
 }
 
@@ -91,10 +94,19 @@ export async function markRefundSent(trx: Transaction<Database>, id: number, ref
     update payment_refunds set sent_at = now(), reference = ${reference}, error = '' where id = ${id}`.execute(trx);
 }
 
-/** Records why the provider never pays a refund; a late payment is credited then. The payment is locked. */
-export async function markRefundRefused(trx: Transaction<Database>, id: number, error: string): Promise<void> {
+/**
+ * Records why the provider never pays a refund; a late payment is credited then. The payment is locked.
+ * @param dispute by which the buyer has it already, as the provider names it; null = none
+ */
+export async function markRefundRefused(
+  trx: Transaction<Database>,
+  id: number,
+  { error, dispute }: { error: string; dispute: string | null },
+): Promise<void> {
   await sql`
-    update payment_refunds set refused_at = now(), error = ${error.slice(0, 500)} where id = ${id}`.execute(trx);
+    update payment_refunds set refused_at = now(), error = ${error.slice(0, 500)}, reference = ${dispute}
+    where id = ${id}`.execute(trx);
+  if (dispute !== null) return;
   await sql`
     update payments set state = 'credited' where state = 'returned'
       and id = (select payment_id from payment_refunds where id = ${id} and order_id is null)`.execute(trx);

@@ -46,6 +46,10 @@ export async function sweepPayments(db: Db, providers: readonly PaymentProvider[
   for (const due of await takeDueRefunds(db, max)) {
     const { paymentId, reference, key, amountMinor, currency } = due;
     try {
+      if (due.lost) {
+        await bookRefund(db, due, { refused: "a dispute about the payment was lost" });
+        continue;
+      }
       const asked = { paymentId, reference, key, amountMinor, currency };
       await bookRefund(db, due, await providerOf(due.method).refund(asked));
       await recordAnswer(db, due.method, "");
