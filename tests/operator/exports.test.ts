@@ -63,6 +63,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "announcements",
       "orders",
       "payments",
+      "papers",
       "ledger",
       "settlements",
       "taxes",
