@@ -19,9 +19,7 @@ const left = testFiles().filter(({ file, full }) => full && !isFull && !process.
 const databaseTests = testFiles()
   .filter(({ file }) => !/^tests\/(e2e|faults|architecture)\//.test(file))
   .filter(({ text }) =>
-    /from "(?:[^"]*support|\.)\/(?:(?:demo-)?database|factories|hostile\/shop|screen-texts\/(?:area|touch|shared-demo))"/.test(
-      text,
-    ),
+    /from "(?:[^"]*support|\.)\/(?:(?:demo-)?database|factories|screen-texts\/(?:area|touch|shared-demo))"/.test(text),
   )
   .map(({ file }) => file);
 

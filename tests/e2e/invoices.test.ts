@@ -194,7 +194,7 @@ async function shopLists({
       .map((line) => line.split(",")[0]);
   };
   await page.getByLabel("Number of the paper or the order").fill(orderNumber);
-  await page.getByLabel("Month").selectOption({ index: 1 });
+  await page.getByRole("search").getByLabel("Month").selectOption({ index: 1 });
   await page.getByLabel("Number of the paper or the order").press("Enter");
   await page.waitForURL(/month=\d{4}-\d\d/);
   await expect.poll(rows).toHaveLength(2);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { ask } from "../support/ask";
+import { demoDatabase } from "../support/demo-database";
 import { addressesToAsk, spoiltAddresses } from "../support/hostile/addresses";
 import { hostileShop } from "../support/hostile/shop";
 import { drawn, hostileTexts } from "../support/hostile/values";
 import { get, width } from "../support/hostile/walk";
 
-const shop = hostileShop();
+const shop = hostileShop(demoDatabase());
 
 /** Cookies that the shop sets, and headers that it reads. */
 const cookies = ["pasar", "pasar-staff", "lng", "cart", "cart_count", "seen", "searched", "zone", "region", "isShop"];

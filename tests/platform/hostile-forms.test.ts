@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { demoDatabase } from "../support/demo-database";
 import { noBody } from "../support/hostile/calls";
 import { hostileShop } from "../support/hostile/shop";
 import { attemptsOf, faultOf, type Sender, senders, takingPaths, width } from "../support/hostile/walk";
 
-const shop = hostileShop();
+const shop = hostileShop(demoDatabase());
 let all: Sender[] = [];
 let ofPages: string[] = [];
 beforeAll(async () => {

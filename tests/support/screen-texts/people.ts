@@ -40,6 +40,11 @@ export interface OpenDemo extends ShopHere, DemoPeople {
   undoneComparing: UndoneDatabase["undoneComparing"];
 }
 
+/** Opens the demo shop and creates everything that addresses can name. */
+export async function openDemo(database: UndoneDatabase, failed?: (error: unknown) => void): Promise<OpenDemo> {
+  return openWith(await makeDemoPeople(database.db), database, failed);
+}
+
 /** Opens a shop with existing people and things. */
 export async function openWith(
   people: DemoPeople,

@@ -11,13 +11,12 @@ let shared: Promise<{ database: UndoneDatabase; people: DemoPeople }> | undefine
 /**
  * Opens the demo shop for the tests of one file and stops the clock; `close` restarts it. All files of this process
  * share its database and people: everything a test does in it must be `undone`.
- * @param failed is told what a request failed with
  */
-export async function joinDemo(failed?: (error: unknown) => void): Promise<OpenDemo> {
+export async function joinDemo(): Promise<OpenDemo> {
   shared ??= makeShared();
   const { database, people } = await shared;
   stopClock();
-  const shop = await openWith(people, database, failed);
+  const shop = await openWith(people, database);
   return {
     ...shop,
     async close() {
