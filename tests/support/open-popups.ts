@@ -96,6 +96,9 @@ export function openPopups(page: Page, skip: string[] = []): Promise<OpenedPopup
         const openers = `[popovertarget="${CSS.escape(box.id)}"], a[href$="#${CSS.escape(box.id)}"]`;
         const opener = [...document.querySelectorAll<HTMLElement>(openers)].find((one) => !box.contains(one));
         if (!opener || !(await reach(opener))) continue;
+        // A question about what is typed first asks for it.
+        for (const field of opener.closest("form")?.querySelectorAll<HTMLInputElement>("input[required]") ?? [])
+          field.value ||= "1";
         opener.click();
         await settle();
         opened.add(kind);
