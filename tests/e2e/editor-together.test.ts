@@ -123,9 +123,19 @@ test("modules that one adds, moves and removes while the other does too are wher
   await expect.poll(() => daniel.page.locator("dialog[open]").count()).toBe(0);
 });
 
+/** Cuts windows off from each other. What they wait to be told already is waited for, or it would still come. */
+const apart = (...pages: Page[]) =>
+  Promise.all(
+    pages.map(async (page) => {
+      const cut = page.waitForEvent("requestfailed", (request) => request.url().includes("/presence"));
+      await page.route("**/presence", (route) => route.abort());
+      await cut;
+    }),
+  );
+
 test("what both added is more than a page may hold: the one who is second keeps theirs as a page of its own", async () => {
   const { mei, daniel, pageId } = await together({ more: 56 });
-  await Promise.all([mei.page, daniel.page].map((page) => page.route("**/presence", (route) => route.abort())));
+  await apart(mei.page, daniel.page);
   await row(mei.page, 2).click();
   await mei.page.keyboard.press("Control+d");
   await expect.poll(async () => (await documentOf(pageId))?.item.length).toBe(60);
@@ -145,7 +155,7 @@ test.each([
   ["a phone", phone],
 ])("the same field: both stand side by side in both windows, until either decides, on %s", async (_name, viewport) => {
   const { mei, daniel, pageId } = await together({ viewport });
-  await Promise.all([mei.page, daniel.page].map((page) => page.route("**/presence", (route) => route.abort())));
+  await apart(mei.page, daniel.page);
   await mei.page.fill(notice, "Autumn sale");
   await expect.poll(async () => (await documentOf(pageId))?.item[0]?.data[0]?.content).toBe("Autumn sale");
   await daniel.page.fill(notice, "Autumn is here");
