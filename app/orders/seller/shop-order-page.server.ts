@@ -11,6 +11,7 @@ import { pickText } from "~/app/platform/language/texts";
 import { addedMinor } from "~/app/taxes/api.server";
 import { openCouriers } from "../logistics/couriers-queries.server";
 import { parcelsOf } from "../viewing/parcels-queries.server";
+import { takenBackMinor } from "../viewing/purchase-refunds";
 import { type PurchaseOrder, purchaseView } from "../viewing/purchase-view.server";
 import type { priceForm } from "./price-form.server";
 import { type ShopOrderFacts, shopOrderFacts } from "./shop-orders-queries.server";
@@ -106,7 +107,7 @@ function moneyOf(order: PurchaseOrder, { netMinor, lines }: ShopOrderFacts) {
     pointsMinor,
     additionMinor,
     taxes,
-    netMinor: disputes.reduce((net, { word, amountMinor }) => net - (word === "lost" ? amountMinor : 0), netMinor),
+    netMinor: netMinor - takenBackMinor(disputes),
     commissionMinor: lines.reduce((sum, { commissionMinor }) => sum + commissionMinor, 0),
     referralMinor: lines.reduce((sum, { referralMinor }) => sum + referralMinor, 0),
     margin: marginOf(lines),

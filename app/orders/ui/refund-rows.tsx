@@ -5,6 +5,7 @@ import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { Actor } from "../order-states";
+import { takenBackMinor } from "../viewing/purchase-refunds";
 import type { PurchaseOrder } from "../viewing/purchase-view.server";
 import { useMoneyWords } from "./money-words";
 
@@ -82,8 +83,7 @@ export function RefundRows({ orders, currency, viewer, row }: RefundRowsProps) {
     ),
   );
   if (rows.length + disputed.length === 0) return null;
-  const gone = ({ refundedMinor, disputes }: (typeof orders)[number]) =>
-    disputes.reduce((sum, { word, amountMinor }) => sum + (word === "lost" ? amountMinor : 0), refundedMinor);
+  const gone = ({ refundedMinor, disputes }: (typeof orders)[number]) => refundedMinor + takenBackMinor(disputes);
   const bornMinor = orders.reduce((sum, order) => sum + (order.paid ? order.totalMinor - gone(order) : 0), 0);
   const back = orders.some((order) => gone(order) > 0);
   return (

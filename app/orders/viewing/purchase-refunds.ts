@@ -23,6 +23,10 @@ export interface DisputeOfOrder extends Pick<MoneyDispute, "word" | "amountMinor
   at: string;
 }
 
+/** What the buyer's bank took back of an order, beyond its refunds; minor units. */
+export const takenBackMinor = (disputes: readonly Pick<DisputeOfOrder, "word" | "amountMinor">[]): number =>
+  disputes.reduce((sum, { word, amountMinor }) => sum + (word === "lost" ? amountMinor : 0), 0);
+
 /** Returns all paid refunds of an order, then requested ones and those ended without payment. */
 export function refundsOfOrder(
   refunds: ShownOrder["refunds"],

@@ -13,17 +13,20 @@ export interface DisputedPayment {
   orders: { id: number; shopId: number; ownerId: number; totalMinor: number }[];
 }
 
+/** SQL: the orders that a row of `payments` paid, as in `DisputedPayment`. */
+const paidOrders = sql`coalesce((
+  select json_agg(json_build_object('id', orders.id, 'shopId', shop_id, 'ownerId', shops.owner_id,
+    'totalMinor', total_minor) order by orders.id)
+  from orders join shops on shops.id = shop_id
+  where payment_transfer_id = payments.transfer_id and payments.state = 'paid'), '[]')`;
+
 /** Returns the payment that has a provider's reference; undefined when it is not ours. */
 export async function disputedPayment(
   handle: Handle,
   { method, reference }: { method: string; reference: string },
 ): Promise<DisputedPayment | undefined> {
   const { rows } = await sql<DisputedPayment>`
-    select id, state, currency, coalesce((
-      select json_agg(json_build_object('id', orders.id, 'shopId', shop_id, 'ownerId', shops.owner_id,
-        'totalMinor', total_minor) order by orders.id)
-      from orders join shops on shops.id = shop_id
-      where payment_transfer_id = payments.transfer_id and payments.state = 'paid'), '[]') as orders
+    select id, state, currency, ${paidOrders} as orders
     from payments where method = ${method} and reference = ${reference} order by id limit 1`.execute(handle);
   return rows[0];
 }
@@ -107,12 +110,7 @@ export async function lostDispute(
         where back.payment_id = ${paymentId} and back.order_id is not distinct from ${orderId}::bigint
           and refused_at is not null and back.reference in (
             select reference from payment_disputes where payment_id = ${paymentId})
-      ) as "givenMinor", coalesce((
-        select json_agg(json_build_object('id', orders.id, 'shopId', shop_id, 'ownerId', shops.owner_id,
-          'totalMinor', total_minor) order by orders.id)
-        from payments join orders on payment_transfer_id = payments.transfer_id and payments.state = 'paid'
-        join shops on shops.id = shop_id
-        where payments.id = ${paymentId}), '[]') as orders
+      ) as "givenMinor", (select ${paidOrders} from payments where id = ${paymentId}) as orders
     from payment_disputes dispute where payment_id = ${paymentId} and borne_minor > 0
     having count(*) > 0`.execute(trx);
   return rows[0];
