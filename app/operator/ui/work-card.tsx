@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Initials } from "~/app/console/person";
+import { timeLeftTone } from "~/app/console/time-left";
 import { useDuration } from "~/app/console/use-duration";
 import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
@@ -75,9 +76,8 @@ function WorkNote({ row, work, currency, nowMs }: WorkCardProps & { row: Work["r
   if (amountMinor !== undefined) return <b translate="no">{`${currency} ${amount(amountMinor)}`}</b>;
   if (dueAt) {
     const minutes = Math.floor((dueAt - nowMs) / 60_000);
-    const tone = minutes < 6 * 60 ? "is-bad" : minutes < 48 * 60 ? "is-care" : "";
     return (
-      <span className={`c-pill ${tone}`}>
+      <span className={`c-pill ${timeLeftTone(minutes * 60)}`}>
         {minutes < 0 ? t("work.late") : t("work.left", { time: duration(minutes) })}
       </span>
     );

@@ -18,16 +18,18 @@ export async function refundsToDecide(
   locale: Locale,
 ): Promise<{ count: number; rows: RefundToDecide[] }> {
   const { rows } = await sql<RefundToDecide & { count: number }>`
-    select ${textIn("first.title", locale)} as label, first.picture,
-      (extract(epoch from refunds.created_at) * 1000)::bigint as at,
-      (extract(epoch from refunds.deadline_at) * 1000)::bigint as "dueAt",
-      count(*) over ()::int as count
-    from refunds cross join lateral (
+    with waiting as materialized (
+      select id, created_at, escalated_at, deadline_at, count(*) over ()::int as count from refunds
+      where state = 'platform' and key is not null
+      order by escalated_at nulls last, deadline_at nulls last, id limit ${few}
+    )
+    select ${textIn("first.title", locale)} as label, first.picture, count,
+      (extract(epoch from created_at) * 1000)::bigint as at, (extract(epoch from deadline_at) * 1000)::bigint as "dueAt"
+    from waiting cross join lateral (
       select line.title, line.picture from refund_lines part join order_lines line on line.id = part.line_id
-      where part.refund_id = refunds.id order by line.id limit 1
+      where part.refund_id = waiting.id order by line.id limit 1
     ) first
-    where refunds.state = 'platform' and refunds.key is not null
-    order by refunds.escalated_at nulls last, refunds.deadline_at nulls last, refunds.id limit ${few}`.execute(handle);
+    order by escalated_at nulls last, deadline_at nulls last, waiting.id`.execute(handle);
   return {
     count: rows[0]?.count ?? 0,
     rows: rows.map(({ label, at, picture, dueAt }) => ({ label, at, picture, dueAt })),

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
 import { Initials } from "~/app/console/person";
+import { timeLeftTone } from "~/app/console/time-left";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
@@ -10,13 +11,12 @@ import { Entry } from "./refund-parts";
 
 type View = SerializeFrom<RefundView>;
 
-/** Time to the next automatic step: red under six hours, amber under two days. */
+/** Time to the next automatic step. */
 export function RefundTime({ refund }: { refund: View["refund"] }) {
   const { t } = useTranslation("refunds");
   if (refund.escalated) return <span className="c-pill is-bad">{t("late")}</span>;
   if (refund.by === null || refund.secondsLeft === null) return null;
-  const tone = refund.secondsLeft < 6 * 3600 ? "is-bad" : refund.secondsLeft < 48 * 3600 ? "is-care" : "";
-  return <span className={`c-pill ${tone}`}>{t("until", { at: refund.by })}</span>;
+  return <span className={`c-pill ${timeLeftTone(refund.secondsLeft)}`}>{t("until", { at: refund.by })}</span>;
 }
 
 /** The lines of a refund, with the amount paid and who bore the coupons. */
