@@ -12,7 +12,7 @@ interface PaperRowProps {
   page: string;
   file: string;
   order?: string | undefined;
-  /** Null = the list is of papers to the reader alone. */
+  /** Says to whom it is; false = the list is of papers to the reader alone. */
   buyer: boolean;
 }
 
