@@ -4,8 +4,7 @@ import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
-import { cameFrom } from "~/app/platform/http/guards/came-from";
-import { localPath } from "~/app/platform/http/local-path";
+import { pageOfForm } from "~/app/platform/http/guards/came-from";
 import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import { claimCoupon } from "../claim-coupon.server";
 import { forgetCouponReminder, remindOfCoupon } from "../reminders/reminders-queries.server";
@@ -22,9 +21,7 @@ const form = z.object({
  */
 export async function answerCentre(request: Request, context: RequestContext): Promise<Response> {
   const parsed = parseForm(await readForm(request), form);
-  const { pathname, search } = new URL(request.url);
-  const stays = parsed.ok && parsed.value.stays === "1";
-  const here = (stays && cameFrom(request, context.origin)) || localPath(pathname + search);
+  const here = pageOfForm(request, { origin: context.origin, stays: parsed.ok && parsed.value.stays === "1" });
   const buyer = await requireBuyer(request, context, here);
   if (!parsed.ok) throw badRequest();
   const { id, intent } = parsed.value;

@@ -1,3 +1,5 @@
+import { literalPattern } from "~/app/platform/literal-pattern";
+
 interface NamedParts {
   /** Whom it answers, where the text does not say so. */
   before: string[];
@@ -10,7 +12,7 @@ export function namedParts(text: string, names: readonly string[]): NamedParts {
   const found = new Set<string>();
   let parts: NamedParts["parts"] = [{ words: text, named: false }];
   for (const name of calls) {
-    const call = new RegExp(`([@＠]${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})`, "u");
+    const call = new RegExp(`([@＠]${literalPattern(name)})`, "u");
     parts = parts.flatMap((part) => {
       if (part.named) return [part];
       return part.words.split(call).map((words) => {

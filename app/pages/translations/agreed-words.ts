@@ -1,4 +1,5 @@
 import type { Locale } from "~/app/platform/language/locales";
+import { literalPattern } from "~/app/platform/literal-pattern";
 
 /** One word or turn of phrase in several languages. */
 export type WordsByLanguage = Partial<Record<Locale, string>>;
@@ -41,7 +42,7 @@ export function termsMissed(terms: readonly AgreedTerm[], translation: string, t
 
 /** Splits a text at its agreed words, for underlining them. */
 export function splitAtTerms(text: string, terms: readonly AgreedTerm[]): { text: string; agreed: boolean }[] {
-  const all = terms.map(({ term }) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  const all = terms.map(({ term }) => literalPattern(term)).join("|");
   if (all === "") return [{ text, agreed: false }];
   const parts = text.split(new RegExp(`(${all})`, "giu"));
   return parts.map((part, at) => ({ text: part, agreed: at % 2 === 1 })).filter((part) => part.text !== "");

@@ -5,8 +5,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { intent } from "~/app/platform/forms/form-parts.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
-import { cameFrom } from "~/app/platform/http/guards/came-from";
-import { localPath } from "~/app/platform/http/local-path";
+import { pageOfForm } from "~/app/platform/http/guards/came-from";
 import { readId } from "~/app/platform/ids";
 import { followShops, unfollowShops } from "../follow-shops.server";
 import { followedAmong } from "../follows-queries.server";
@@ -33,12 +32,10 @@ const form = z.object({ intent: intent("follow", "unfollow"), stays: z.literal("
  * Handles the follow button on a shop's pages and redirects back to the same page, or with `stays` to where it stood.
  */
 export async function changeFollow({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { pathname, search, searchParams } = new URL(request.url);
   const parsed = parseForm(await readForm(request), form);
-  const stays = parsed.ok && parsed.value.stays === "1";
-  const here = (stays && cameFrom(request, context.origin)) || localPath(pathname + search);
+  const here = pageOfForm(request, { origin: context.origin, stays: parsed.ok && parsed.value.stays === "1" });
   const buyer = await requireBuyer(request, context, here);
-  const id = readId(searchParams.get("id"));
+  const id = readId(new URL(request.url).searchParams.get("id"));
   if (!parsed.ok || id === null || !(await shopExists(context.db, id))) throw notFound();
   const { intent } = parsed.value;
   const change = intent === "follow" ? followShops : unfollowShops;

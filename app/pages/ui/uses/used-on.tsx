@@ -4,18 +4,23 @@ import type { ReplaceableKind } from "../../uses/swap-thing";
 import type { UsedPage } from "../../uses/used-pages.server";
 import { useStudio } from "../use-studio";
 
+/** A thing that pages use. */
+interface Used {
+  kind: ReplaceableKind;
+  id: number | string;
+}
+
 interface Props {
   pages: readonly UsedPage[];
   /** The reader may open the operators' editor. */
   opens: boolean;
   /** What they use: then a link leads to where another one takes its place. */
-  about?: NoteProps["about"];
+  about?: Used | undefined;
 }
 
 /** The pages that use a thing, each with its states and the modules it is in. */
 export function UsedOn({ pages, opens, about }: Props) {
   const { t } = useTranslation("uses");
-  const studio = useStudio();
   if (pages.length === 0) return <p className="c-quiet">{t("none")}</p>;
   return (
     <ul className="grid gap-8px">
@@ -35,9 +40,7 @@ export function UsedOn({ pages, opens, about }: Props) {
       ))}
       {about && opens && (
         <li>
-          <a className="c-link" href={`${studio.list}?uses=${about.kind}-${about.id}`}>
-            {t("instead.link")}
-          </a>
+          <InsteadLink about={about} />
         </li>
       )}
     </ul>
@@ -47,23 +50,28 @@ export function UsedOn({ pages, opens, about }: Props) {
 interface NoteProps {
   pages: readonly UsedPage[] | undefined;
   /** What they use: then the line leads to where another one takes its place. */
-  about?: { kind: ReplaceableKind; id: number | string };
+  about?: Used | undefined;
 }
 
 /** One line for lists and questions: the names of the pages; nothing when there are none. */
 export function UsedNote({ pages, about }: NoteProps) {
   const { t, i18n } = useTranslation("uses");
-  const studio = useStudio();
   if (!pages || pages.length === 0) return null;
   const names = new Intl.ListFormat(i18n.language).format(pages.map(({ name }) => name));
   return (
     <small className="text-warn flex flex-wrap gap-6px">
       <span>{t("on", { pages: names })}</span>
-      {about && (
-        <a className="c-link" href={`${studio.list}?uses=${about.kind}-${about.id}`}>
-          {t("instead.link")}
-        </a>
-      )}
+      {about && <InsteadLink about={about} />}
     </small>
+  );
+}
+
+/** Leads to where another one takes the place of a thing. */
+function InsteadLink({ about: { kind, id } }: { about: Used }) {
+  const { t } = useTranslation("uses");
+  return (
+    <a className="c-link" href={`${useStudio().list}?uses=${kind}-${id}`}>
+      {t("instead.link")}
+    </a>
   );
 }
