@@ -9,6 +9,7 @@ import {
   centreCoupons,
   countOwned,
   couponById,
+  couponsForAll,
   goodsOfCoupon,
   type OwnedState,
   openCoupons,
@@ -119,18 +120,13 @@ export async function offeredTickets(
   };
 }
 
-/**
- * Returns the free coupons that anybody can claim now, the platform's first; with `shopId` the shop's own alone. One
- * statement.
- */
+/** Returns `couponsForAll`. One statement. */
 export async function openTickets(
   handle: Handle,
   { shopId, locale }: { shopId: number | null; locale: Locale },
 ): Promise<CouponTicket[]> {
-  const { open } = await offeredTickets(handle, { userId: null, ...(shopId !== null && { shopId }), locale });
-  return open.filter(
-    ({ state, members, shop }) => state === "open" && !members && (shopId === null || shop?.id === shopId),
-  );
+  const rows = await couponsForAll(handle, { shopId, limit: shown });
+  return rows.map((row) => wholeTicket(row, locale));
 }
 
 /** Returns claimable coupons for goods of these shops (`openCoupons`). One statement. */

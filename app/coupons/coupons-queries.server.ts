@@ -56,13 +56,25 @@ export interface CentreQuery {
 }
 
 /**
+ * Returns the free coupons that anybody can claim now, the platform's first and the latest first; with a shop its own
+ * alone. At most `limit`. One statement.
+ */
+export function couponsForAll(handle: Handle, { shopId, limit }: { shopId: number | null; limit: number }) {
+  const open = centre(handle, { userId: null })
+    .where("coupons.members_only", "=", false)
+    .where(sql<boolean>`coupons.opens_at <= now() and coupons.claimed < coupons.total`);
+  return (shopId === null ? open : open.where("coupons.shop_id", "=", shopId)).limit(limit).execute();
+}
+
+/**
  * Returns the coupons of the centre: current ones, and those that open within a week; the platform's first, then by how
  * soon they are claimed up. At most `limit`. One statement.
  */
-export function centreCoupons(
-  handle: Handle,
-  { userId, kind, shopId, priced = false, members = false, limit }: CentreQuery & { limit: number },
-) {
+export function centreCoupons(handle: Handle, { limit, ...query }: CentreQuery & { limit: number }) {
+  return centre(handle, query).limit(limit).execute();
+}
+
+function centre(handle: Handle, { userId, kind, shopId, priced = false, members = false }: CentreQuery) {
   let query = withOwned(handle, userId)
     .where("coupons.points_price", priced ? "is not" : "is", null)
     .where("coupons.stopped_at", "is", null)
@@ -74,7 +86,7 @@ export function centreCoupons(
   if (members) query = query.where("coupons.members_only", "=", true);
   if (shopId !== undefined)
     query = query.where((eb) => eb.or([eb("coupons.shop_id", "is", null), eb("coupons.shop_id", "=", shopId)]));
-  return query.orderBy(sql`coupons.shop_id is not null`).orderBy("coupons.id", "desc").limit(limit).execute();
+  return query.orderBy(sql`coupons.shop_id is not null`).orderBy("coupons.id", "desc");
 }
 
 /**

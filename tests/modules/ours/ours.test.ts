@@ -65,6 +65,8 @@ describe("coupons", () => {
     expect(await shown({})).toEqual([all, own]);
     expect(await shown({ shopId: String(shop.id) })).toEqual([own]);
     expect(await countOf({ type: "coupons" }, { type: "coupons" })).toBe(await countOf({ type: "coupons" }));
+    await Promise.all(Array.from({ length: 101 }, () => makeCoupon(db)));
+    expect(await shown({ shopId: String(shop.id) })).toEqual([own]);
   });
 });
 
