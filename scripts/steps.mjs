@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { makeScratch } from "./scratch.mjs";
 
 /**
  * One step of npm test. `tally` marks a vitest run whose tests are counted one by one; any other step counts as one
@@ -60,6 +60,7 @@ function runStep(step, scratch) {
         ...process.env,
         FORCE_COLOR: "0",
         NO_COLOR: "1",
+        TMPDIR: scratch,
         PASAR_TEST_MODULES: path.join(scratch, "modules"),
         ...step.env,
         TALLY_FILE: tallyFile,
@@ -103,7 +104,7 @@ function count(step, code, tallyFile) {
  */
 export async function runSteps(steps, { lanes = 2 } = {}) {
   const started = performance.now();
-  const scratch = mkdtempSync(path.join(os.tmpdir(), "pasar-steps-"));
+  const scratch = makeScratch();
   /** @type {Map<string, Outcome>} */
   const done = new Map();
   /** @type {Map<string, Promise<void>>} */

@@ -36,7 +36,8 @@ const env = { PASAR_SECOND_TRY: "1", ...(full && { PASAR_TEST_FULL: "1" }) };
 const oneWorker = { ...env, PASAR_TEST_WORKERS: "1" };
 
 // Two lanes, each with a core: database tests take the first from the beginning, the build and its dependents the
-// second. Browser tests, the longest, start with both of their workers as soon as a lane is free.
+// second. Browser tests, the longest, start as soon as a lane is free, with three workers: each waits for pages, the
+// shop and the database more than it works, and two left a third of the cores idle.
 await runSteps([
   vitest("tests: database", ["db"], { env: oneWorker }),
   { name: "build", command: [process.execPath, "scripts/build.mjs"] },
@@ -54,5 +55,8 @@ await runSteps([
   vitest("tests: faults of the built server", ["built-faults"], { after: ["build"], env: oneWorker }),
   // Not from the modules that the other steps compiled: Playwright reads the stack of an error while it starts the
   // browser, which vitest 4 cannot map under Vite 8 when it comes from them.
-  vitest("tests: browser", ["e2e"], { after: ["build"], env: { ...env, PASAR_TEST_MODULES: "" } }),
+  vitest("tests: browser", ["e2e"], {
+    after: ["build"],
+    env: { ...env, PASAR_TEST_MODULES: "", PASAR_TEST_WORKERS: "3" },
+  }),
 ]);

@@ -30,6 +30,7 @@ async function empty(page: Page, base: string, scripts: boolean): Promise<void> 
     page.removeAllListeners(name);
   for (const name of ["dialog", "popup", "websocket", "download", "filechooser"] as const)
     page.removeAllListeners(name);
+  context.removeAllListeners("page");
   await context.setOffline(false);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await context.unrouteAll({ behavior: "ignoreErrors" });
@@ -67,7 +68,11 @@ export class Tabs {
     const used = kept ? waiting.pop() : undefined;
     const page = used ?? (await (await browser.newContext({ ...options, viewport, storageState })).newPage());
     if (used) {
-      if (viewport) await used.setViewportSize(viewport);
+      if (viewport) {
+        await used.setViewportSize(viewport);
+        // Other tabs of the test would have the size of the context's first one.
+        used.context().on("page", (other) => void other.setViewportSize(viewport).catch(() => undefined));
+      }
       if (typeof storageState === "object") await used.context().addCookies(storageState.cookies);
     }
     const leave = async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -7,11 +7,10 @@ import { firstCurrency } from "~/app/settings/api.server";
 import { openDatabase } from "~/db/client.server";
 import { startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { migrate } from "~/db/migrate.server";
+import { hasRoomInMemory, memory } from "~/scripts/scratch.mjs";
 import { openMarket } from "./open-market";
 
 const prefix = "pasar_test_";
-/** A file system in memory, on Linux. */
-const memory = "/dev/shm";
 /** Longer than any run: an older database is left from a killed run. */
 const leftoverAge = 6 * 3600_000;
 
@@ -73,9 +72,7 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   for (const folder of [tmpdir(), memory]) removeOldFolders(folder);
-  // It may not work there: when programs copied next to the data may not be started from memory.
-  if (hasRoomInMemory()) return openServerIn(memory).catch(() => openServerIn(tmpdir()));
-  return openServerIn(tmpdir());
+  return openServerIn(hasRoomInMemory(3) ? memory : tmpdir());
 }
 
 async function openServerIn(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
@@ -93,16 +90,6 @@ async function openServerIn(folder: string): Promise<{ url: string; stop(): Prom
     removeDataDir(dataDir);
     throw error;
   }
-}
-
-/**
- * True when the data fit into memory several times over: a test database is some 1,300 files, a tenth of the work to
- * copy there.
- */
-function hasRoomInMemory(): boolean {
-  if (!existsSync(memory)) return false;
-  const { bavail, bsize } = statfsSync(memory);
-  return Math.min(bavail * bsize, process.availableMemory()) > 3 * 2 ** 30;
 }
 
 /** Removes a test's data directory, including the part stored elsewhere because root could not keep it here. */

@@ -8,6 +8,8 @@ interface KeptShelf<Seen> {
   refresh(): Promise<void>;
 }
 
+const firstLookMs = 3000;
+
 /**
  * Keeps the goods of a room as they are now, while the page is seen.
  * @param address that answers with them
@@ -25,11 +27,15 @@ export function useShelf<Seen extends Shelf>(
     if (fresh) setShelf(fresh);
   }, [address]);
   useEffect(() => {
-    if (first === null) void refresh();
+    // What a page brings is up to a second old (readShelf): who has just bought would read for long that nothing went.
+    const soon = setTimeout(() => void refresh(), first === null ? 0 : firstLookMs);
     const timer = setInterval(() => {
       if (!document.hidden) void refresh();
     }, everyMs);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
   }, [first, refresh, everyMs]);
   return { shelf, set: setShelf, refresh };
 }
