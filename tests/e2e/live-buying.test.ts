@@ -63,7 +63,7 @@ describe.each([
     await placeAndPay(page, javaScriptEnabled);
     await page.getByRole("link", { name: "Back to the live" }).click();
     await page.waitForURL(`**${address}`, slow);
-    await expect.poll(() => card.innerText()).toContain("8 left");
+    await expect.poll(() => card.textContent()).toContain("8 left");
     const orders = await db.selectFrom("orders").select("room_id").where("user_id", "=", buyer.id).execute();
     expect(orders).toMatchObject([{ room_id: room.roomId }]);
     expect(problems).toEqual([]);

@@ -22,7 +22,7 @@ function copyHouse(): void {
   const copied = [
     ...["app/routes.js", "app/merchant-routes.js", "app/operator-routes.js", "app/context.server.ts"],
     ...["modules", "renderers", "locales"],
-    ...["scripts/module-variants.ts", "tsconfig.json", "package.json"],
+    ...["scripts/module-variants.ts", "scripts/scratch.mjs", "tsconfig.json", "package.json"],
     ...written.map((area) => `app/${area}`),
     ...tests.map((name) => `tests/${name}`),
   ];

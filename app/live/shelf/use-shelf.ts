@@ -27,8 +27,9 @@ export function useShelf<Seen extends Shelf>(
     if (fresh) setShelf(fresh);
   }, [address]);
   useEffect(() => {
+    if (first === null) void refresh();
     // What a page brings is up to a second old (readShelf): who has just bought would read for long that nothing went.
-    const soon = setTimeout(() => void refresh(), first === null ? 0 : firstLookMs);
+    const soon = first && first.offers.length > 0 ? setTimeout(() => void refresh(), firstLookMs) : undefined;
     const timer = setInterval(() => {
       if (!document.hidden) void refresh();
     }, everyMs);
