@@ -35,28 +35,31 @@ const { staticSteps, vitest } = await import("./static-steps.mjs");
 const env = { PASAR_SECOND_TRY: "1", ...(full && { PASAR_TEST_FULL: "1" }) };
 const oneWorker = { ...env, PASAR_TEST_WORKERS: "1" };
 
-// Two lanes, each with a core: database tests take the first from the beginning, the build and its dependents the
-// second. Browser tests, the longest, start as soon as a lane is free, with three workers: each waits for pages, the
-// shop and the database more than it works, and two left a third of the cores idle.
-await runSteps([
-  vitest("tests: database", ["db"], { env: oneWorker }),
-  { name: "build", command: [process.execPath, "scripts/build.mjs"] },
-  ...staticSteps(),
-  ...(full
-    ? [
-        {
-          name: "types by 5.9",
-          command: [...tool("typescript", "tsc"), "--noEmit", "-p", ".", "--incremental", "false"],
-        },
-      ]
-    : []),
-  { name: "browser bundle", command: [process.execPath, "scripts/canary.mjs"], after: ["build"] },
-  vitest("tests: faults", ["faults"], { env: oneWorker }),
-  vitest("tests: faults of the built server", ["built-faults"], { after: ["build"], env: oneWorker }),
-  // Not from the modules that the other steps compiled: Playwright reads the stack of an error while it starts the
-  // browser, which vitest 4 cannot map under Vite 8 when it comes from them.
-  vitest("tests: browser", ["e2e"], {
-    after: ["build"],
-    env: { ...env, PASAR_TEST_MODULES: "", PASAR_TEST_WORKERS: "3" },
-  }),
-]);
+// Three steps at a time for two cores, since most of them wait now and then: database tests from the beginning on, the
+// build and its dependents, and the browser tests, the longest, as soon as what compiles is done. Those have three
+// workers: each waits for pages, the shop and the database more than it works.
+await runSteps(
+  [
+    vitest("tests: database", ["db"], { env: oneWorker }),
+    { name: "build", command: [process.execPath, "scripts/build.mjs"] },
+    ...staticSteps(),
+    ...(full
+      ? [
+          {
+            name: "types by 5.9",
+            command: [...tool("typescript", "tsc"), "--noEmit", "-p", ".", "--incremental", "false"],
+          },
+        ]
+      : []),
+    { name: "browser bundle", command: [process.execPath, "scripts/canary.mjs"], after: ["build"] },
+    vitest("tests: faults", ["faults"], { env: oneWorker }),
+    vitest("tests: faults of the built server", ["built-faults"], { after: ["build"], env: oneWorker }),
+    // Not from the modules that the other steps compiled: Playwright reads the stack of an error while it starts the
+    // browser, which vitest 4 cannot map under Vite 8 when it comes from them.
+    vitest("tests: browser", ["e2e"], {
+      after: ["build"],
+      env: { ...env, PASAR_TEST_MODULES: "", PASAR_TEST_WORKERS: "3" },
+    }),
+  ],
+  { lanes: 3 },
+);
