@@ -47,7 +47,7 @@ async function keepAlive(random: Random, staff: object): Promise<number> {
   }
 }
 
-/** Cuts a connection of a worker in the middle of a statement every few milliseconds, until it is stopped. */
+/** Cuts a connection of a worker in the middle of a statement, again and again, until it is stopped. */
 async function cutConnections(random: Random, isOver: () => boolean): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: "cutter" });
   // The server is stopped before the test ends when someone interrupts it.
@@ -61,7 +61,8 @@ async function cutConnections(random: Random, isOver: () => boolean): Promise<nu
         where datname = current_database() and application_name = 'pasar' and state = 'active' and pid <> pg_backend_pid()
         order by random() limit 1) one`);
     cut += rowCount ?? 0;
-    await sleep(20 + random.below(60));
+    // Often enough for most lives: more of them only make a long run longer.
+    await sleep(inTier({ test: 20, full: 100 }) + random.below(inTier({ test: 60, full: 300 })));
   }
   await client.end();
   return cut;

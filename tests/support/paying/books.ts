@@ -126,8 +126,11 @@ export async function expectProvidersToAgree(db: Db, pretended: Pretended): Prom
       select sum(total_minor) from orders where orders.payment_transfer_id = payments.transfer_id)`.execute(db);
   expect(twice).toEqual([]);
   const { rows: paid } = await sql<{ id: number; received: number; backs: number }>`
+    -- What the buyer's bank has taken back is back by it, without a refund of the provider.
     select orders.id, payments.received_minor::float8 as received, coalesce((
-      select sum(amount_minor) from payment_refunds where order_id = orders.id and sent_at is not null), 0)::float8 as backs
+      select sum(amount_minor) from payment_refunds back where order_id = orders.id and (sent_at is not null or exists (
+        select from payment_disputes dispute
+        where dispute.payment_id = back.payment_id and dispute.reference = back.reference))), 0)::float8 as backs
     from orders join payments on payments.transfer_id = orders.payment_transfer_id and payments.state = 'paid'`.execute(
     db,
   );
