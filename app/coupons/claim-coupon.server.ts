@@ -6,7 +6,7 @@ import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
-import { claimFacts, couponById, insertClaim } from "./coupons-queries.server";
+import { type ClaimFacts, claimFacts, couponById, insertClaim } from "./coupons-queries.server";
 import { claimedThisMonth } from "./member-coupons-queries.server";
 
 export type ClaimRefusal =
@@ -31,13 +31,8 @@ export async function claimCoupon(
     await lockRows(trx, "coupons", [id]);
     const facts = await claimFacts(trx, { id, userId });
     if (!facts) return refuse("notFound");
-    if (facts.owned) return refuse("owned");
-    if (!facts.given) return refuse("ended");
-    if (!facts.open) return refuse("notYet");
-    if (facts.left <= 0) return refuse("allClaimed");
-    if (facts.price !== points) return refuse("priceChanged");
-    const notForThem = facts.members ? await memberRefusal(trx, { userId, zone }) : null;
-    if (notForThem) return refuse(notForThem);
+    const refusal = refusalOf(facts, points) ?? (facts.members ? await memberRefusal(trx, { userId, zone }) : null);
+    if (refusal) return refuse(refusal);
     const ownedId = await insertClaim(trx, { id, userId });
     if (facts.members) await noteCouponClaimed(trx, userId);
     if (points === 0) return ok(null);
@@ -45,6 +40,14 @@ export async function claimCoupon(
     const paid = await spendPoints(trx, { userId, points, kind: "points_exchanged", causeId: id, key });
     return paid.ok ? ok(null) : refuse(paid.code);
   });
+}
+
+function refusalOf(facts: ClaimFacts, points: number): ClaimRefusal | null {
+  if (facts.owned) return "owned";
+  if (!facts.given) return "ended";
+  if (!facts.open) return "notYet";
+  if (facts.left <= 0) return "allClaimed";
+  return facts.price === points ? null : "priceChanged";
 }
 
 /** Why somebody cannot claim one more coupon for members; holds their membership. */

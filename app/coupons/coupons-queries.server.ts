@@ -189,16 +189,19 @@ export async function firstGoodsOfCoupons(
   return rows;
 }
 
-/** Reads a locked coupon for a claim: whether it is issued now, its price in points, and whether the person has it. */
+/** What a claim hangs on: whether the coupon is issued now, its price in points, and whether the person has it. */
+export interface ClaimFacts {
+  given: boolean;
+  open: boolean;
+  left: number;
+  price: number;
+  owned: boolean;
+  members: boolean;
+}
+
+/** Reads a locked coupon for a claim. */
 export async function claimFacts(trx: Transaction<Database>, { id, userId }: { id: number; userId: number }) {
-  const { rows } = await sql<{
-    given: boolean;
-    open: boolean;
-    left: number;
-    price: number;
-    owned: boolean;
-    members: boolean;
-  }>`
+  const { rows } = await sql<ClaimFacts>`
     select stopped_at is null and (closes_at is null or closes_at > now()) and (ends_at is null or ends_at > now())
         and not exists (select from shops where shops.id = coupons.shop_id and shops.state = 'closed') as given,
       members_only as members, opens_at <= now() as open, total - claimed as left, coalesce(points_price, 0) as price,
