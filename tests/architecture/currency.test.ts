@@ -27,6 +27,10 @@ test("no amount is divided by a hundred or written with two decimals: the kit kn
   ).toEqual([]);
 });
 
+test("no amount that people read is written for machines: price() knows the language's signs", () => {
+  expect(found(/[cC]urrency\)?\}? \$\{plainAmount\(/g)).toEqual([]);
+});
+
 /** Parts of an amount in percent, and prices of the demo that are rounded. */
 const percentages = /percent-off|insert-catalogue/;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { GoodsCell } from "~/app/console/goods-cell";
 import { useFormat } from "~/app/platform/format/format";
-import { plainAmount } from "~/app/platform/format/money";
 import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
+import { priceText } from "~/app/platform/ui/amounts";
 import { goodsAddress } from "../addresses";
 import type { GoodsAdminRow } from "../goods/goods-list.server";
 
@@ -27,7 +27,7 @@ export function GoodsRow(props: GoodsRowProps) {
 
 function Row({ goods, currency, ticks, ticked }: GoodsRowProps) {
   const { t } = useTranslation("catalogue");
-  const { count } = useFormat();
+  const { count, price } = useFormat();
   const { id, title, picture, state, shop, category, brand, priceMinor, stock, sales, weight } = goods;
   return (
     <tr>
@@ -54,7 +54,7 @@ function Row({ goods, currency, ticks, ticked }: GoodsRowProps) {
       </td>
       <td data-label={t("goods.shop")}>{shop}</td>
       <td translate="no" data-label={t("goods.price")} className="c-number">
-        {`${currency} ${plainAmount(priceMinor, currency)}`}
+        {priceText(price(priceMinor, currency))}
       </td>
       <td data-label={t("goods.stock")} className="c-number">
         {stock === 0 ? (

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { plainAmount } from "~/app/platform/format/money";
+import { useFormat } from "~/app/platform/format/format";
 import type { Texts } from "~/app/platform/language/texts";
 import { usePageSetup } from "~/app/platform/page-setup";
+import { priceText } from "~/app/platform/ui/amounts";
 
 interface SubmittedGoodsProps {
   goods: {
@@ -19,7 +20,8 @@ export function SubmittedGoods({ goods }: SubmittedGoodsProps) {
   const { t } = useTranslation(["goodsAudit", "selling"]);
   const { title, description, videoUrl, pictures, detailPictures, skus } = goods;
   const { currency } = usePageSetup();
-  const price = (minor: number | null) => (minor === null ? "" : `${currency} ${plainAmount(minor, currency)}`);
+  const format = useFormat();
+  const price = (minor: number | null) => (minor === null ? "" : priceText(format.price(minor, currency)));
   return (
     <section className="c-card" aria-labelledby="whole">
       <div className="c-card-head">

@@ -7,8 +7,8 @@ import { Refusal } from "~/app/console/refusal";
 import { EnterAction } from "~/app/design/form/enter-action";
 import { UsedNote } from "~/app/pages/ui";
 import { useFormat } from "~/app/platform/format/format";
-import { plainAmount } from "~/app/platform/format/money";
 import { href } from "~/app/platform/http/href";
+import { priceText } from "~/app/platform/ui/amounts";
 import { type GoodsTab, tabMoves } from "../list/goods-tabs";
 import type { loadSell } from "../list/sell-page.server";
 
@@ -79,7 +79,7 @@ export function SellTable({ tab, rows, currency, ticked, refusal, all }: SellTab
 
 function GoodsRow({ row, currency, edits, ticked }: { row: Row; currency: string; edits: boolean; ticked: boolean }) {
   const { t } = useTranslation("selling");
-  const { count } = useFormat();
+  const { count, price } = useFormat();
   const { id, title, picture, priceMinor, sales, sum, audit, auditKind, reason, uses } = row;
   const name = title || t("list.untitled");
   return (
@@ -119,7 +119,7 @@ function GoodsRow({ row, currency, edits, ticked }: { row: Row; currency: string
         </GoodsCell>
       </td>
       <td translate="no" data-label={t("list.price")} className="c-number">
-        {`${currency} ${plainAmount(priceMinor, currency)}`}
+        {priceText(price(priceMinor, currency))}
       </td>
       <td data-label={t("list.stock")} className="c-number">
         {sum.stock === 0 ? (

@@ -1,20 +1,22 @@
 import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
 import { useMoment } from "~/app/console/use-moment";
-import { plainAmount } from "~/app/platform/format/money";
+import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { usePageSetup } from "~/app/platform/page-setup";
+import { priceText } from "~/app/platform/ui/amounts";
 import type { CaseAuthor } from "../case-queries.server";
 
 /** What is known of an author: posts, what they sold, reports, and the last ruling. */
 export function AuthorCard({ author }: { author: SerializeFrom<CaseAuthor> }) {
   const { t } = useTranslation("moderation");
   const { currency } = usePageSetup();
+  const { price } = useFormat();
   const moment = useMoment();
   const { id, posts, refused, soldMinor, reports, upheld, warnings, trusted, lastRuling, shopId, userId } = author;
   const facts = [
     ["posts", t("author.postsOf", { posts, refused })],
-    ["sold", `${currency} ${plainAmount(soldMinor, currency)}`],
+    ["sold", priceText(price(soldMinor, currency))],
     ["reports", t("author.reportsOf", { reports, upheld })],
     ["warnings", String(warnings)],
     ["trusted", String(trusted)],

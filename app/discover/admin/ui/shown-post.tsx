@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
 import { WordsRuns } from "~/app/console/words-runs";
 import { Photo } from "~/app/design/photo";
-import { plainAmount } from "~/app/platform/format/money";
+import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { usePageSetup } from "~/app/platform/page-setup";
+import { priceText } from "~/app/platform/ui/amounts";
 import type { loadCase } from "../case-page.server";
 import { MarkedPicture } from "./marked-picture";
 import { WordsFound } from "./words-found";
@@ -15,6 +16,7 @@ export type FoundCase = SerializeFrom<typeof loadCase>;
 export function ShownPost({ found }: { found: FoundCase }) {
   const { t } = useTranslation("moderation");
   const { currency } = usePageSetup();
+  const { price } = useFormat();
   const { heading, text, change, language, spoken, place, pictures, video, goods, decides, waits, state } = found;
   const marks = decides && (waits !== null || state === "published");
   return (
@@ -61,7 +63,7 @@ export function ShownPost({ found }: { found: FoundCase }) {
                     <bdi>{title}</bdi>
                   </a>
                   <br />
-                  <b translate="no">{`${currency} ${plainAmount(priceMinor, currency)}`}</b>
+                  <b translate="no">{priceText(price(priceMinor, currency))}</b>
                 </span>
               </li>
             ))}

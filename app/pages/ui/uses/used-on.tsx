@@ -59,9 +59,8 @@ export function UsedNote({ pages, about }: NoteProps) {
   if (!pages || pages.length === 0) return null;
   const names = new Intl.ListFormat(i18n.language).format(pages.map(({ name }) => name));
   return (
-    <small className="text-warn flex flex-wrap gap-6px">
-      <span>{t("on", { pages: names })}</span>
-      {about && <InsteadLink about={about} />}
+    <small className="text-warn">
+      <span>{t("on", { pages: names })}</span> {about && <InsteadLink about={about} />}
     </small>
   );
 }

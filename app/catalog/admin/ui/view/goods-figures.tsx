@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
 import { Spark } from "~/app/console/spark";
 import { useFormat } from "~/app/platform/format/format";
-import { plainAmount } from "~/app/platform/format/money";
+import { priceText } from "~/app/platform/ui/amounts";
 import type { loadGoodsView } from "../../goods/goods-view.server";
 
 export type GoodsView = SerializeFrom<Awaited<ReturnType<typeof loadGoodsView>>>;
@@ -10,10 +10,10 @@ export type GoodsView = SerializeFrom<Awaited<ReturnType<typeof loadGoodsView>>>
 /** Sales of thirty days, stock, and reviews. */
 export function GoodsFigures({ goods, sales, currency }: Pick<GoodsView, "goods" | "sales" | "currency">) {
   const { t } = useTranslation("catalogue");
-  const { count } = useFormat();
+  const { count, price } = useFormat();
   const stock = goods.skus.reduce((sum, sku) => sum + sku.stock, 0);
   const good = goods.reviews === 0 ? "–" : `${Math.floor((goods.goodReviews * 100) / goods.reviews)} %`;
-  const money = sales.paidMinor === null ? "" : ` · ${currency} ${plainAmount(sales.paidMinor, currency)}`;
+  const money = sales.paidMinor === null ? "" : ` · ${priceText(price(sales.paidMinor, currency))}`;
   const figures = [
     { name: "month", value: count(sales.pieces), note: `${t("view.orders", { count: sales.orders })}${money}` },
     { name: "ever", value: count(goods.sales), note: "\u00a0" },

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/app/platform/format/format";
-import { plainAmount } from "~/app/platform/format/money";
+import { priceText } from "~/app/platform/ui/amounts";
 import type { GoodsView } from "./goods-figures";
 
 /** The SKUs with their prices and stock. */
 export function GoodsSkus({ skus, currency }: { skus: GoodsView["goods"]["skus"]; currency: string }) {
   const { t } = useTranslation(["catalogue", "selling"]);
-  const { count } = useFormat();
-  const price = (minor: number | null) => (minor === null ? "–" : `${currency} ${plainAmount(minor, currency)}`);
+  const { count, price: amount } = useFormat();
+  const price = (minor: number | null) => (minor === null ? "–" : priceText(amount(minor, currency)));
   const heads = {
     variant: t("selling:column.combination"),
     code: t("selling:changed.article"),
