@@ -188,7 +188,7 @@ test("goods of all shops are listed, ticked and weighed by who may", () => {
     "- Boots → /operator/goods/7",
     "- #7 · Shoes",
     "- Trail",
-    "- USD 10.00",
+    "- $10.00",
     "- 3",
     "- 4",
     "- 0",
