@@ -20,12 +20,15 @@ export function makeUser(
   handle: Handle,
   values: Partial<Insertable<UsersTable>> = {},
 ): Promise<Selectable<UsersTable>> {
-  const username = `user-${lot()}`;
-  return handle
-    .insertInto("users")
-    .values({ username, nickname: username, password_hash: "not a password", ...values })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const nickname = `user-${lot()}`;
+  return (
+    handle
+      .insertInto("users")
+      // Tens of thousands of people in one database have names of their own.
+      .values({ username: `${nickname}${lot(3)}`, nickname, password_hash: "not a password", ...values })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** Makes a row of a picture without a file; its name says so. */
