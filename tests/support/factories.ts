@@ -16,19 +16,20 @@ export const pretendedHash = "00000000";
 
 const text = (value: string) => JSON.stringify({ en: value });
 
-export function makeUser(
+export async function makeUser(
   handle: Handle,
   values: Partial<Insertable<UsersTable>> = {},
 ): Promise<Selectable<UsersTable>> {
-  const nickname = `user-${lot()}`;
-  return (
-    handle
-      .insertInto("users")
-      // Tens of thousands of people in one database have names of their own.
-      .values({ username: `${nickname}${lot(3)}`, nickname, password_hash: "not a password", ...values })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  );
+  const username = `user-${lot()}`;
+  const made = await handle
+    .insertInto("users")
+    .values({ username, nickname: username, password_hash: "not a password", ...values })
+    .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!made && values.username) throw new Error(`${values.username} is taken`);
+  // Of tens of thousands of people in one database two draw the same name.
+  return made ?? makeUser(handle, values);
 }
 
 /** Makes a row of a picture without a file; its name says so. */

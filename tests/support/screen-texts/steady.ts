@@ -15,7 +15,7 @@ const changing: [RegExp, string][] = [
   [/\bTEST\d{6,}\b/g, "{waybill}"],
   // The code by which somebody brings people begins with the letters of a name.
   [/\bRBN[A-Z2-9]{4}\b/g, "{code}"],
-  [/\b(Shop|Goods|Category|Page|Stall|user-|owner-|audit-) ?[0-9a-f]{8}(?:[0-9a-f]{6})?(?![0-9a-f])/g, "$1 {lot}"],
+  [/\b(Shop|Goods|Category|Page|Stall|user-|owner-|audit-) ?[0-9a-f]{8}(?![0-9a-f])/g, "$1 {lot}"],
   [/\bS[0-9A-F] (?=Shop \{lot\})/g, "S? "],
   [/\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{6,16}\b/g, "{lot}"],
   // Rows of migrations have the time of the migration.

@@ -17,18 +17,20 @@ interface GoodsRowProps {
   ticked: boolean;
 }
 
-export function GoodsRow(props: GoodsRowProps) {
+export function GoodsRow({ currency, ...props }: GoodsRowProps) {
+  // The fragment does not know that prices have codes here.
+  const row = { ...props, price: priceText(useFormat().price(props.goods.priceMinor, currency)) };
   return (
-    <CachedFragment name="goods-row" data={props}>
-      <Row {...props} />
+    <CachedFragment name="goods-row" data={row}>
+      <Row {...row} />
     </CachedFragment>
   );
 }
 
-function Row({ goods, currency, ticks, ticked }: GoodsRowProps) {
+function Row({ goods, price, ticks, ticked }: Omit<GoodsRowProps, "currency"> & { price: string }) {
   const { t } = useTranslation("catalogue");
-  const { count, price } = useFormat();
-  const { id, title, picture, state, shop, category, brand, priceMinor, stock, sales, weight } = goods;
+  const { count } = useFormat();
+  const { id, title, picture, state, shop, category, brand, stock, sales, weight } = goods;
   return (
     <tr>
       {ticks && (
@@ -54,7 +56,7 @@ function Row({ goods, currency, ticks, ticked }: GoodsRowProps) {
       </td>
       <td data-label={t("goods.shop")}>{shop}</td>
       <td translate="no" data-label={t("goods.price")} className="c-number">
-        {priceText(price(priceMinor, currency))}
+        {price}
       </td>
       <td data-label={t("goods.stock")} className="c-number">
         {stock === 0 ? (
