@@ -21,6 +21,8 @@ export function sendFile<Answer extends object>(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const lost = () => resolve({ refusal: "not_sent" });
+    // Whoever gave up before it began is told by no event any more.
+    if (signal?.aborted) return lost();
     request.open("POST", address);
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
