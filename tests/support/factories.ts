@@ -21,14 +21,13 @@ export async function makeUser(
   values: Partial<Insertable<UsersTable>> = {},
 ): Promise<Selectable<UsersTable>> {
   const username = `user-${lot()}`;
-  const made = await handle
+  const insert = handle
     .insertInto("users")
     .values({ username, nickname: username, password_hash: "not a password", ...values })
-    .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  if (!made && values.username) throw new Error(`${values.username} is taken`);
+    .returningAll();
+  if (values.username) return insert.executeTakeFirstOrThrow();
   // Of tens of thousands of people in one database two draw the same name.
+  const made = await insert.onConflict((one) => one.expression(sql`lower(username)`).doNothing()).executeTakeFirst();
   return made ?? makeUser(handle, values);
 }
 
