@@ -56,5 +56,5 @@ export async function copyDatabase(server: string, template: string, name: strin
 
 /** Excludes periodic statements of a process: at connecting, and once a second to poll for changes. */
 export function statementsOf(queries: readonly string[]): string[] {
-  return queries.filter((sql) => !/^set time zone|from change_marks/.test(sql));
+  return queries.filter((sql) => !/^set time zone|from "?change_marks/.test(sql));
 }
