@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import { firstCurrency } from "~/app/settings/api.server";
 import { openDatabase } from "~/db/client.server";
@@ -71,8 +71,10 @@ export async function startTestServer(): Promise<{ url: string; template: string
 async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
-  for (const folder of [tmpdir(), memory]) removeOldFolders(folder);
-  return openServerIn(hasRoomInMemory(3) ? memory : tmpdir());
+  // A run's own temporary folder lies in the system's or in memory (scripts/scratch.mjs).
+  for (const folder of [tmpdir(), dirname(tmpdir()), "/tmp", memory]) removeOldFolders(folder);
+  if (!hasRoomInMemory(3)) return openServerIn(tmpdir());
+  return openServerIn(memory).catch(() => openServerIn(tmpdir()));
 }
 
 async function openServerIn(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
