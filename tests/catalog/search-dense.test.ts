@@ -8,7 +8,10 @@ import { makeCategory, makeGoods, makeShop } from "../support/factories";
 
 const { db } = testDatabase();
 
-/** Enough goods that lists of them are walked in order instead of being collected; the last tenth has the word. */
+/**
+ * Enough goods that lists of them are walked in order instead of being collected; the last tenth has the word. Those of
+ * brass are too many for their filters to be checked on each, and few enough to be collected.
+ */
 const many = 9000;
 let categoryId: number;
 let rare: number;
@@ -21,7 +24,8 @@ beforeAll(async () => {
   await sql`
     insert into goods (shop_id, category_id, title, picture, state, sales, weight)
     select ${shop.id}::bigint, case when n % 300 = 0 then ${rare}::bigint else ${categoryId}::bigint end,
-      jsonb_build_object('en', case when n > ${many * 0.9}::integer then 'Paper lantern' else 'Lamp' end),
+      jsonb_build_object('en', case when n > ${many * 0.9}::integer then 'Paper lantern'
+        when n % 2 = 0 then 'Brass lamp' else 'Lamp' end),
       ${picture}::text, 'on_sale', n % 50, n % 3
     from generate_series(1, ${many}::integer) n`.execute(db);
   await sql`analyze goods_search`.execute(db);
@@ -81,6 +85,15 @@ describe("a list of many thousands", () => {
       `(title ->> 'en' like '%lantern%') desc, (category_id <> ${rare}) desc, weight desc, sales desc, id desc`,
     );
     expect(await pages({ keyword: "lantern", sort: "overall" }, 60, 20)).toEqual(expected.slice(0, 1200));
+  });
+
+  test("of a word that thousands have, within a category of few, is complete", async () => {
+    const expected = await plainly(sql`category_id = ${rare} and title ->> 'en' like 'Brass%'`, "id desc");
+    expect(expected).toHaveLength(27);
+    const query = { keyword: "brass", categoryId: rare, sort: "newest" } as const;
+    const { rows, total } = await searchGoods(db, query, { limit: 60, locale: "en" });
+    expect(rows.map(({ id }) => id)).toEqual(expected);
+    expect(total).toBe(27);
   });
 
   test("of few among many is counted and complete", async () => {

@@ -12,6 +12,12 @@ export interface Tiers {
    * their names. The towels of "Tea & towels" are no tea. "" = no such shop.
    */
   byShop: string;
+  /**
+   * The goods of the widest are those of `core` and those that have one of `others` as well: the typed words and their
+   * synonyms by themselves, and all that may stand in for one of them.
+   */
+  core: string;
+  others: string;
 }
 
 const quoted = (term: string) => `'${term}'`;
@@ -34,7 +40,7 @@ function all(units: readonly Unit[], part: (unit: Unit) => string): string {
  * title, a specification, a brand or a synonym; in the title itself; in the title and a category of that name.
  */
 export function tiersOf(units: readonly Unit[]): Tiers {
-  if (units.length === 0) return { ranks: ["", "", "", "", "", ""], byShop: "" };
+  if (units.length === 0) return { ranks: ["", "", "", "", "", ""], byShop: "", core: "", others: "" };
   const categories = either(
     units.flatMap(({ names, synonyms }) =>
       ids("c", [...names.full, ...names.part, ...synonyms.flatMap((one) => one.categories)]),
@@ -52,7 +58,9 @@ export function tiersOf(units: readonly Unit[]): Tiers {
       all(units, (unit) => either([title(unit), ...synonymHere(unit)])),
       titled === "" || categories === "" ? "" : every([titled, categories]),
     ],
-    byShop: byShop ? all(units, (unit) => either([...broad(unit), ...ids("s", unit.names.shopParts)])) : "",
+    byShop: byShop ? all(units, (unit) => either([...broad(unit), ...shopsOf(unit)])) : "",
+    core: all(units, core),
+    others: either(units.flatMap((unit) => [...others(unit), ...weakly(unit), ...shopsOf(unit)])),
   };
 }
 
@@ -61,25 +69,52 @@ function title({ terms }: Unit): string {
   return every([...terms.map(quoted), ...terms.map((term) => `!${quoted(`x:${term}`)}`)]);
 }
 
-const anywhere = (terms: readonly string[]) => [
-  every(terms.map(quoted)),
-  every(terms.map((term) => quoted(`q:${term}`))),
-];
+const specified = (terms: readonly string[]) => every(terms.map((term) => quoted(`q:${term}`)));
 
 /** Matches everything that states it explicitly. @param named includes categories of that name */
 function told(unit: Unit, named: boolean): string {
-  const { terms, names, synonyms, seams } = unit;
-  const categories = [...names.full, ...names.part, ...synonyms.flatMap((one) => one.categories)];
   return either([
-    // Whoever has all of a run has the parts of each of its splits, so these find it, too.
-    ...(seams.length > 0 ? [] : anywhere(terms)),
+    ...written(unit),
+    ...besides(unit, named),
+    ...unit.seams.map((units) => all(units, (one) => told(one, named))),
+  ]);
+}
+
+/** The word, or a synonym, in the title. Whoever has all of a run has the parts of each of its splits. */
+function written({ terms, synonyms, seams }: Unit): string[] {
+  const typed = seams.length > 0 ? [] : [terms];
+  return [...typed, ...synonyms.map((one) => one.terms)].map((phrase) => every(phrase.map(quoted)));
+}
+
+/** What states it elsewhere: specifications, categories, brands and values of attributes. */
+function besides({ terms, names, synonyms, seams }: Unit, named: boolean): string[] {
+  const categories = [...names.full, ...names.part, ...synonyms.flatMap((one) => one.categories)];
+  return [
+    ...(seams.length > 0 ? [] : [specified(terms)]),
     ...(named ? ids("c", categories) : []),
     ...ids("b", names.brands),
     ...ids("v", names.values),
-    ...synonyms.flatMap((one) => anywhere(one.terms)),
-    ...seams.map((units) => all(units, (one) => told(one, named))),
+    ...synonyms.map((one) => specified(one.terms)),
+  ];
+}
+
+/** Matches what is written in titles; of a word that the shop does not have, the words that begin with it. */
+function core(unit: Unit): string {
+  return either([
+    ...written(unit),
+    ...unit.seams.map((units) => all(units, core)),
+    ...(isWord(unit) ? [] : [begun(unit)]),
   ]);
 }
+
+const others = (unit: Unit): string[] => [
+  ...besides(unit, true),
+  ...unit.seams.flat().flatMap(others),
+  ...(isWord(unit) ? [begun(unit)] : []),
+];
+
+/** Returns true for a word that titles of the shop have had. */
+const isWord = ({ known, terms }: Unit) => known.length === terms.length;
 
 /** Matches a synonym in the title of goods whose category is named by the synonym or by the word itself. */
 function synonymHere({ synonyms, names }: Unit): string[] {
@@ -88,6 +123,8 @@ function synonymHere({ synonyms, names }: Unit): string[] {
     return here.length === 0 ? [] : [every([...terms.map(quoted), either(here)])];
   });
 }
+
+const shopsOf = (unit: Unit) => ids("s", unit.names.shopParts);
 
 const begun = (unit: Unit) => either(unit.begun.map(quoted));
 

@@ -19,10 +19,11 @@ export function isDense(condition: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 /**
- * With fewer hits of the keyword in the sample than this (some 1,000 in all), filters are checked on its hits instead
- * of being looked up: the list of a filter like "self-operated" is a quarter of all goods, and would be read in full.
+ * With fewer hits of the keyword, or of the category or shop, in the sample than this (some 2,000 in all), filters are
+ * checked on its hits instead of being looked up: the list of a filter like "self-operated" is a quarter of all goods,
+ * and would be read in full.
  */
-const maxFilteredRows = 16;
+const maxFilteredRows = 32;
 
 /** A query with its keyword interpreted. `tiers`: null without a keyword. */
 export type PlannedQuery = GoodsQuery & { tiers: Tiers | null };
@@ -48,9 +49,9 @@ export function planOf(query: PlannedQuery): RawBuilder<unknown> {
   });
   return sql`
     ${query.tiers?.byShop ? broadest(query.tiers) : sql``}
-    wanted as (select concat_ws(' & ', ${filters(query)}, ${valueFilter(query)}) as filter),
+    wanted as (select concat_ws(' & ', nullif(${filters(query)}, ''), ${valueFilter(query)}) as filter),
     unpriced as materialized (select ${sql.join(columns)} from wanted),
-    plan as materialized (${priced(query, tiers.length)})${isFiltered(query) ? sql`, ${lookUpOf(broad)}` : sql``}`;
+    plan as materialized (${priced(query, tiers.length)})${lookUpOf(query, query.tiers ? broad : sql`${placeOf(query)}`)}`;
 }
 
 /** Builds the table expression `broadest`: words that find goods by their shop's name, only where nothing else does. */
@@ -66,51 +67,71 @@ function broadest({ ranks: [broad], byShop }: Tiers): RawBuilder<unknown> {
     ),`;
 }
 
-/** Returns true if a keyword is narrowed by other conditions than prices. */
+/** Returns true if a keyword, or without one a category or shop, is narrowed by other conditions than prices. */
 function isFiltered(query: PlannedQuery): boolean {
-  return query.tiers !== null && narrows({ ...query, tiers: null });
+  if (query.tiers !== null) return narrows({ ...query, tiers: null });
+  const anywhere = { ...query, categoryId: undefined, shopId: undefined, shopCategoryId: undefined };
+  return placeOf(query) !== "" && narrows(anywhere);
 }
 
-/** Builds the table expression `look_up`: the tsquery that is looked up to collect the hits. */
-function lookUpOf(words: RawBuilder<unknown>): RawBuilder<unknown> {
-  const few = sql`(
-    select count(*) < ${sql.lit(maxFilteredRows)}
+/**
+ * Builds the table expression `look_up`: the tsqueries that are looked up to collect the hits. For a keyword two, since
+ * the index asks a whole tsquery about each goods of its rarest necessary word: for the plain `core` that is all goods
+ * of a typed word, for the long rest only the few that have one of the others.
+ * @param words all that stands for the keyword, or without one the category or shop
+ */
+function lookUpOf(query: PlannedQuery, words: RawBuilder<unknown>): RawBuilder<unknown> {
+  const filtered = isFiltered(query);
+  if (query.tiers === null && !filtered) return sql``;
+  const { core, others } = query.tiers ?? { core: placeOf(query), others: "" };
+  const many = sql`(
+    select count(*) = ${sql.lit(maxFilteredRows)}
     from (select from goods_search where sampled and terms @@ found limit ${sql.lit(maxFilteredRows)}) sample
   )`;
-  return sql`
+  const filter = filtered ? sql`case when ${many} then nullif(filter, '')::tsquery end` : sql`null::tsquery`;
+  return sql`,
     look_up as materialized (
-      select case when ${few} then found else tier_0 end as terms
-      from plan cross join (select nullif(${words}, '')::tsquery as found) keyword
+      select coalesce(core && narrowed, core) as core, others && coalesce(found && narrowed, found) as rest
+      from (
+        select nullif(${core}, '')::tsquery as core, nullif(${others}, '')::tsquery as others,
+          nullif(${words}, '')::tsquery as found
+      ) words cross join lateral (select ${filter} as narrowed from wanted) filters
     )`;
 }
 
 /** Builds the condition on a row of goods_search for collecting all hits. */
 export function isHit(query: PlannedQuery): RawBuilder<boolean> {
-  if (!isFiltered(query)) return matches(query, 0);
-  // The second is the function of the operator, which no index answers.
+  const filtered = isFiltered(query);
+  if (query.tiers === null && !filtered) return matches(query, 0);
   return all([
-    sql`terms @@ (select look_up.terms from look_up)`,
-    sql`ts_match_vq(terms, (select tier_0 from plan))`,
+    query.tiers === null
+      ? sql`terms @@ (select core from look_up)`
+      : sql`(terms @@ (select core from look_up) or terms @@ (select rest from look_up))`,
+    // The function of the operator, which no index answers.
+    ...(filtered ? [sql`ts_match_vq(terms, (select tier_0 from plan))`] : []),
     ...priceWithin(query, sql`(price_minor + 0)`),
     ...offeredOnly(query),
   ]);
 }
 
+const one = (letter: string, id: number | string | undefined) => (id === undefined ? [] : [[`${letter}:${id}`]]);
+const allOf = (groups: readonly string[][]) => groups.map((group) => `(${group.map(quoted).join(" | ")})`).join(" & ");
+
+/** Returns the text of a tsquery for the category and the shop; "" for everywhere. */
+function placeOf({ categoryId, shopId, shopCategoryId }: GoodsQuery): string {
+  return allOf([...one("c", categoryId), ...one("s", shopId), ...one("o", shopCategoryId)]);
+}
+
 function filters(query: GoodsQuery): RawBuilder<unknown> {
-  const one = (letter: string, id: number | string | undefined) => (id === undefined ? [] : [[`${letter}:${id}`]]);
   const some = (letter: string, values: readonly (number | string)[] | undefined) =>
     values === undefined || values.length === 0 ? [] : [values.map((value) => `${letter}:${value}`)];
-  const groups = [
-    ...one("c", query.categoryId),
-    ...one("s", query.shopId),
-    ...one("o", query.shopCategoryId),
+  const others = allOf([
     ...one("y", query.city === undefined ? undefined : typed(query.city)),
     ...some("b", query.brandIds),
     ...some("k", query.kinds),
     ...(query.services ?? []).map((service) => [`g:${service}`]),
-  ];
-  const text = groups.map((group) => `(${group.map(quoted).join(" | ")})`).join(" & ");
-  return sql`nullif(${text}, '')`;
+  ]);
+  return sql`concat_ws(' & ', nullif(${placeOf(query)}, ''), nullif(${others}, ''))`;
 }
 
 /** Quotes a term for the text of a tsquery, whatever its characters. */
