@@ -132,8 +132,8 @@ const begun = (unit: Unit) => either(unit.begun.map(quoted));
  * Matches shops of that name; and categories in whose names a word is somewhere, for a word that says nothing else
  * here: the mangoes of "Tea & pantry" are no tea.
  */
-function weakly({ names, terms, known, synonyms }: Unit): string[] {
-  const { full, part, brands, values } = names;
-  const says = [full, part, brands, values, synonyms].some((found) => found.length > 0);
-  return [...(says || known.length === terms.length ? [] : ids("c", names.weak)), ...ids("s", names.shops)];
+function weakly(unit: Unit): string[] {
+  const { full, part, weak, shops, brands, values } = unit.names;
+  const says = [full, part, brands, values, unit.synonyms].some((found) => found.length > 0);
+  return [...(says || isWord(unit) ? [] : ids("c", weak)), ...ids("s", shops)];
 }

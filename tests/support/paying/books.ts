@@ -88,16 +88,21 @@ export async function expectProvidersToAgree(db: Db, pretended: Pretended): Prom
     fee: number;
     inLedger: number;
   }>`
+    with part as (
+      select id as payment_id, transfer_id from payments
+      union select cause_id, id from ledger_transfers
+        where kind in ('payment_return', 'payment_credit', 'dispute', 'dispute_won', 'dispute_lost')
+      union select payment_id, transfer_id from payment_refunds where order_id > 0
+    ), moved as (
+      select part.payment_id, -sum(entry.amount_minor) as minor from part
+      join ledger_transfers transfer on transfer.id = part.transfer_id and transfer.kind <> 'payment_fee'
+      join ledger_entries entry on entry.transfer_id = transfer.id
+      join ledger_accounts account on account.id = entry.account_id and account.kind = 'money_in'
+      group by part.payment_id
+    )
     select payments.id, method, payments.state, coalesce(received_minor, 0)::float8 as received,
-      coalesce(fee_minor, 0)::float8 as fee,
-      coalesce((select -sum(entry.amount_minor) from ledger_entries entry
-        join ledger_accounts account on account.id = entry.account_id and account.kind = 'money_in'
-        join ledger_transfers transfer on transfer.id = entry.transfer_id
-        where transfer.kind <> 'payment_fee' and (transfer.id = payments.transfer_id
-          or (transfer.cause_id = payments.id and transfer.kind in ('payment_return', 'payment_credit', 'dispute', 'dispute_won', 'dispute_lost'))
-          or transfer.id in (select transfer_id from payment_refunds
-            where payment_id = payments.id and order_id > 0))), 0)::float8 as "inLedger"
-    from payments order by payments.id`.execute(db);
+      coalesce(fee_minor, 0)::float8 as fee, coalesce(moved.minor, 0)::float8 as "inLedger"
+    from payments left join moved on moved.payment_id = payments.id order by payments.id`.execute(db);
   const refunds = await db.selectFrom("payment_refunds").selectAll().execute();
   const counts: Record<string, number> = {};
   const count = (what: string) => {
