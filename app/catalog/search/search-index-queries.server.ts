@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from "kysely";
 import { byPlace, idRange, integerRange, type Keys } from "~/app/platform/cursor";
 import type { Handle } from "~/db/transact.server";
 import type { GoodsSort } from "../list/goods-query";
-import { isDense, isHit, matches, type PlannedQuery, planOf, tierColumn } from "./keyword/search-plan-queries.server";
+import {
+  isDense,
+  isDenseQuery,
+  isHit,
+  matches,
+  type PlannedQuery,
+  planOf,
+  tierColumn,
+} from "./keyword/search-plan-queries.server";
 
 /** Upper bound of counted totals. */
 export const maxCounted = 1000;
@@ -67,7 +75,7 @@ export async function hitsOf(
   // Inlined into the text: a plan for an arbitrary limit looks so expensive that every statement would be replanned.
   const size = sql.lit(Math.trunc(limit));
   const { rows } = await sql<HitRow & { total: number; dense: boolean }>`
-    with ${planOf(query)}, counted as materialized (select ${isDense(matches(query, 0))} as dense),
+    with ${planOf(query)}, counted as materialized (select ${isDenseQuery(query)} as dense),
       hits as materialized (
       select ${columns}, ${tierOf(query)} as tier from goods_search where not (select dense from counted)
         and ${isHit(query)}

@@ -10,7 +10,13 @@ import { typed } from "./keyword-parts-queries.server";
  */
 const maxSampled = 80;
 
-/** Tests the density on the sample, at a 64th of the cost. */
+/** Tests on the sample, at a 64th of the cost, whether a query is dense. What it narrows must have many hits, then. */
+export function isDenseQuery(query: PlannedQuery, condition = matches(query, 0)): RawBuilder<boolean> {
+  const dense = isDense(condition);
+  return isFiltered(query) ? sql`(case when (select many from width) then ${dense} else false end)` : dense;
+}
+
+/** Tests the density on the sample. */
 export function isDense(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(
     select count(*) > ${sql.lit(maxSampled)}
@@ -50,8 +56,9 @@ export function planOf(query: PlannedQuery): RawBuilder<unknown> {
   return sql`
     ${query.tiers?.byShop ? broadest(query.tiers) : sql``}
     wanted as (select concat_ws(' & ', nullif(${filters(query)}, ''), ${valueFilter(query)}) as filter),
+    ${lookFor(query, query.tiers ? broad : sql`${placeOf(query)}`)}
     unpriced as materialized (select ${sql.join(columns)} from wanted),
-    plan as materialized (${priced(query, tiers.length)})${lookUpOf(query, query.tiers ? broad : sql`${placeOf(query)}`)}`;
+    plan as materialized (${priced(query, tiers.length)})`;
 }
 
 /** Builds the table expression `broadest`: words that find goods by their shop's name, only where nothing else does. */
@@ -77,10 +84,11 @@ function isFiltered(query: PlannedQuery): boolean {
 /**
  * Builds the table expression `look_up`: the tsqueries that are looked up to collect the hits. For a keyword two, since
  * the index asks a whole tsquery about each goods of its rarest necessary word: for the plain `core` that is all goods
- * of a typed word, for the long rest only the few that have one of the others.
+ * of a typed word, for the long rest only the few that have one of the others. Each part is materialized: plans do not
+ * depend on what is typed, then, and are kept.
  * @param words all that stands for the keyword, or without one the category or shop
  */
-function lookUpOf(query: PlannedQuery, words: RawBuilder<unknown>): RawBuilder<unknown> {
+function lookFor(query: PlannedQuery, words: RawBuilder<unknown>): RawBuilder<unknown> {
   const filtered = isFiltered(query);
   if (query.tiers === null && !filtered) return sql``;
   const { core, others } = query.tiers ?? { core: placeOf(query), others: "" };
@@ -88,15 +96,16 @@ function lookUpOf(query: PlannedQuery, words: RawBuilder<unknown>): RawBuilder<u
     select count(*) = ${sql.lit(maxFilteredRows)}
     from (select from goods_search where sampled and terms @@ found limit ${sql.lit(maxFilteredRows)}) sample
   )`;
-  const filter = filtered ? sql`case when ${many} then nullif(filter, '')::tsquery end` : sql`null::tsquery`;
-  return sql`,
+  const narrowed = sql`case when many then nullif(filter, '')::tsquery end`;
+  return sql`
+    look_for as materialized (
+      select nullif(${core}, '')::tsquery as core, nullif(${others}, '')::tsquery as others,
+        nullif(${words}, '')::tsquery as found
+    ), width as materialized (select ${filtered ? many : sql`false`} as many from look_for),
     look_up as materialized (
       select coalesce(core && narrowed, core) as core, others && coalesce(found && narrowed, found) as rest
-      from (
-        select nullif(${core}, '')::tsquery as core, nullif(${others}, '')::tsquery as others,
-          nullif(${words}, '')::tsquery as found
-      ) words cross join lateral (select ${filter} as narrowed from wanted) filters
-    )`;
+      from look_for cross join lateral (select ${narrowed} as narrowed from wanted cross join width) filters
+    ),`;
 }
 
 /** Builds the condition on a row of goods_search for collecting all hits. */
@@ -177,9 +186,9 @@ function priced(query: PlannedQuery, tiers: number): RawBuilder<unknown> {
     select ${sql.join(narrowed)}
     from unpriced cross join lateral (
       select case
-        when ${isDense(sql`terms @@ (select tier_0 from unpriced)`)} then (
+        when ${isDenseQuery(query, sql`terms @@ (select tier_0 from unpriced)`)} then (
           select case when count(*) <= ${sql.lit(maxSteps)} then string_agg('''p:' || step || '''', ' | ')::tsquery end
-          from generate_series(search_price_step(${range.low}), search_price_step(${range.high})) step
+          from generate_series(search_price_step((select ${range.low}::bigint)), search_price_step((select ${range.high}::bigint))) step
         )
       end as steps
     ) price`;
@@ -212,7 +221,9 @@ export function matches(query: PlannedQuery, tier: number, only = false): RawBui
 
 function priceWithin(query: PlannedQuery, price: RawBuilder<unknown>): RawBuilder<boolean>[] {
   const range = priceRange(query);
-  return range === null ? [] : [sql<boolean>`${price} between ${range.low} and ${range.high}`];
+  return range === null
+    ? []
+    : [sql<boolean>`${price} between (select ${range.low}::bigint) and (select ${range.high}::bigint)`];
 }
 
 /** Offers begin and end by the clock, so they are no terms of the index. They are few, and looked up once. */
