@@ -183,7 +183,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/sitemap.xml", "content/routes/sitemap.ts", "-"],
   ["/sitemap/:file", "content/routes/sitemap-part.ts", "-"],
   ["/regions", "account/routes/regions.ts", "-"],
-  ["/visits", "shops/routes/visits.ts", "-"],
+  ["/visits", "catalog/routes/visits.ts", "-"],
   ["/pages/user/setting/data/file", "people/routes/my-data-file.ts", "B"],
   ["/uploads", "account/routes/uploads.ts", "B"],
   ["/voices", "chat/routes/voices.ts", "B"],

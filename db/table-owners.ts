@@ -79,6 +79,8 @@ export const tableOwners: Record<Table, string> = {
   offers: "prices",
   offer_skus: "prices",
   offer_takes: "prices",
+  offer_visitors: "prices",
+  offer_views: "prices",
   flash_slots: "promotions",
   flash_reminders: "promotions",
   teams: "promotions",

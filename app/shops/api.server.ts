@@ -21,4 +21,5 @@ export type { ShopCard } from "./shop-card";
 export { shopCards, shopsByRule } from "./shop-cards.server";
 export { shopCategories } from "./shop-profile.server";
 export { type ShopRule, setShopOnAir, shopExists, shopsCalledLike } from "./shops-queries.server";
+export { countVisit } from "./visits/count-visit.server";
 export { workersOfShop } from "./workers-queries.server";

@@ -9,6 +9,7 @@ import { sweepPersonalPictures } from "~/app/platform/media/sweep-personal-pictu
 import { removeOldMessages } from "~/app/platform/messages/outbox-queries.server";
 import { createJob, type Job } from "~/app/platform/process/job.server";
 import { removeOldFailures } from "~/app/platform/throttle/failures-queries.server";
+import { foldSeen } from "~/app/prices/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import { forgetDocuments } from "~/app/shops/applying/forget-documents.server";
 import { foldVisits } from "~/app/shops/visits/fold-visits.server";
@@ -43,6 +44,7 @@ export function createHousekeeping(services: Pick<Services, "db" | "log" | "sess
         await sweepPersonalPictures(services);
         await sweepLibrary(services);
         await foldVisits(db);
+        await foldSeen(db);
         await foldPosts(db);
         const { timers, talk } = await readSettings(db, log);
         await forgetDocuments(db, timers.documentDays);

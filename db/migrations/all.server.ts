@@ -121,6 +121,7 @@ import * as pageMemory from "./202611301000-page-memory.server";
 import * as platformPapers from "./202611301100-platform-papers.server";
 import * as writtenCodes from "./202611301300-written-codes.server";
 import * as agreedWords from "./202611301400-agreed-words.server";
+import * as offerViews from "./202612011050-offer-views.server";
 import { dayOne } from "./day-one.server";
 import { numbered } from "./numbered.server";
 
@@ -253,4 +254,5 @@ export const migrations: Record<string, Migration> = {
   "202611301100-platform-papers": platformPapers,
   "202611301300-written-codes": writtenCodes,
   "202611301400-agreed-words": agreedWords,
+  "202612011050-offer-views": offerViews,
 };

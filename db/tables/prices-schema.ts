@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, MaybeMoment, Moment } from "../columns";
+import type { VisitorColumns } from "./shop-schema";
 
 /** The tables of prices and promotions. */
 export interface PricesTables {
@@ -9,6 +10,8 @@ export interface PricesTables {
   offers: OffersTable;
   offer_skus: OfferSkusTable;
   offer_takes: OfferTakesTable;
+  offer_visitors: OfferVisitorsTable;
+  offer_views: OfferViewsTable;
   flash_reminders: FlashRemindersTable;
   teams: TeamsTable;
   team_seats: TeamSeatsTable;
@@ -83,6 +86,18 @@ export interface OffersTable {
   submitted_at: MaybeMoment;
   decided_at: MaybeMoment;
   decided_by: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** Who saw an offer today. */
+interface OfferVisitorsTable extends VisitorColumns {
+  offer_id: number;
+}
+
+/** How many saw an offer on a past day. */
+interface OfferViewsTable {
+  offer_id: number;
+  day: string;
+  seen: number;
 }
 
 /** The price of a sku in an offer. */

@@ -47,12 +47,16 @@ export interface ShopsTable {
 }
 export type ShopService = "authentic" | "returns_15" | "next_day" | "invoice" | "warranty";
 
-/** Today's visitors of a shop, as two hashes of 16 bytes that are deleted when the day (UTC, `2026-11-23`) is over. */
-interface ShopVisitorsTable {
-  shop_id: number;
+/** A visitor of today, as two hashes of 16 bytes that are deleted when the day (UTC, `2026-11-23`) is over. */
+export interface VisitorColumns {
   day: string;
   place: Buffer;
   program: Buffer;
+}
+
+/** Today's visitors of a shop. */
+interface ShopVisitorsTable extends VisitorColumns {
+  shop_id: number;
 }
 
 /** Number of visitors of a shop on a past day. */

@@ -134,7 +134,7 @@ test("offers of all kinds stand in one list; a group's money counts once the gro
   const context = browseContext(db, { userId: owner });
   expect((await asked(listLoader, offerList, context)).data?.sold).toEqual(sold);
   const file = await asked(fileLoader, `${offerList}.csv`, context);
-  expect((await file.response?.text())?.trim().split("\r\n")[3]).toMatch(/,flash,.*,15,20,USD,20,3,1,30,15,10,$/);
+  expect((await file.response?.text())?.trim().split("\r\n")[3]).toMatch(/,flash,.*,15,20,USD,20,3,1,30,15,10,0,$/);
   await sql`update team_seats set state = 'left', left_at = now() where user_id <> ${owner}`.execute(db);
   expect(await rowsOf(owner)).toMatchObject([{}, {}, { sold: { orders: 0, turnoverMinor: 0, heldMinor: 0 } }]);
 });

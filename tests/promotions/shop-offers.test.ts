@@ -152,7 +152,7 @@ test("the list tells what is taken and what was paid at an offer's price, and th
     { id, sum: { lowestMinor: 1500, quota: 20, taken: 5 }, sold: { orders: 1, turnoverMinor: 3000 } },
   ]);
   const file = await asked(fileLoader, `${offerList}.csv`, browseContext(db, { userId: owner }));
-  expect((await file.response?.text())?.trim().split("\r\n")[1]).toMatch(/,15,20,USD,20,5,1,30,0,10,$/);
+  expect((await file.response?.text())?.trim().split("\r\n")[1]).toMatch(/,15,20,USD,20,5,1,30,0,10,0,$/);
   await cancelOrder(db, { userId: unpaid.userId, orderId: unpaid.orderId });
   expect(await rowsOf(owner)).toMatchObject([{ sum: { taken: 2 } }]);
 });

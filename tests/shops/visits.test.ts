@@ -1,44 +1,18 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { RequestContext } from "~/app/context.server";
-import { action } from "~/app/shops/routes/visits";
+import { foldSomeVisitors } from "~/app/content/counted-visitors-queries.server";
 import { loader as home } from "~/app/shops/seller/routes/home";
 import { foldVisits } from "~/app/shops/visits/fold-visits.server";
-import { foldVisitors, visitsOf } from "~/app/shops/visits/visits-queries.server";
-import { asked, browseContext, origin } from "~/tests/support/browse-context";
+import { shopVisits, visitsOf } from "~/app/shops/visits/visits-queries.server";
+import { asked, browseContext } from "~/tests/support/browse-context";
 import { testDatabase } from "~/tests/support/database";
 import { makeShop } from "~/tests/support/factories";
+import { firefox, nextDay, noon, visit as report, safari } from "~/tests/support/visiting";
 
 const { db, queries } = testDatabase();
 
-const noon = new Date("2026-11-23T12:00:00Z");
-const nextDay = new Date("2026-11-24T00:00:00Z");
-const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const safari =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1";
-
-interface Who {
-  address?: string;
-  agent?: string;
-  now?: Date;
-  secret?: string;
-}
-
 /** Someone has a page of a shop open. */
-async function visit(
-  shop: number | string,
-  { address = "203.0.113.7", agent = firefox, now = noon, secret = "s" }: Who = {},
-) {
-  const headers = new Headers(agent === "" ? [] : [["User-Agent", agent]]);
-  const body = new URLSearchParams({ shop: String(shop) });
-  const request = new Request(new URL("/visits", origin), { method: "POST", body, headers });
-  const context = { ...browseContext(db, { now }), address, codeSecret: secret } as RequestContext;
-  const answer = await action({ request, context, params: {} }).catch((thrown: unknown) => {
-    if (thrown instanceof Response) return thrown;
-    throw thrown;
-  });
-  return answer.status;
-}
+const visit = (shop: number | string, who?: Parameters<typeof report>[2]) => report(db, { shop }, who);
 
 const counted = (shopId: number, now = noon) => visitsOf(db, { shopId, day: now.toISOString().slice(0, 10) });
 const kept = async () => (await db.selectFrom("shop_visitors").selectAll().execute()).length;
@@ -109,7 +83,7 @@ describe("visits of a shop", () => {
 
   test("are folded by several processes at once, each visitor by one of them", async () => {
     for (let at = 0; at < 40; at++) await visit(shopId, { address: `203.0.${at}.1` });
-    const part = () => foldVisitors(db, { day: "2026-11-24", limit: 7 });
+    const part = () => foldSomeVisitors(db, shopVisits, { day: "2026-11-24", limit: 7 });
     const found = await Promise.all(Array.from({ length: 8 }, part));
     expect(found.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(40);
     await foldVisits(db, nextDay);

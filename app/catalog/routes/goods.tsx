@@ -74,7 +74,8 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
     goods.skus.some(({ offer }) => goesWith(offer, ofShop !== null)),
   );
   const add = useAddToCart();
-  useVisit(goods.shopId);
+  const offered = goods.changesAt !== null || goods.bargains.length > 0;
+  useVisit(goods.shopId, offered ? goods.id : null);
   useBoundary(goods.changesAt);
   const { t } = useTranslation(["goods", "cart"]);
   return (

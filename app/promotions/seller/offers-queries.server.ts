@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Locale } from "~/app/platform/language/locales";
 import { textIn } from "~/app/platform/language/text-in.server";
 import { containing } from "~/app/platform/like";
-import { offerRules, usualPrice, usualPriceAt } from "~/app/prices/api.server";
+import { offerRules, offerSeen, usualPrice, usualPriceAt } from "~/app/prices/api.server";
 import type { Handle } from "~/db/transact.server";
 import type { OfferTab } from "./offer-choices";
 
@@ -62,7 +62,8 @@ interface OffersQuery extends OfferFilter {
 
 /**
  * Returns a shop's offers before `before`, latest first, each with its lowest price beside the usual one of that sku,
- * what is taken of it, what was paid at its prices, and its teams or bargains. Amounts in minor units. One statement.
+ * what is taken of it, what was paid at its prices, how many saw it, and its teams or bargains. Amounts in minor units.
+ * One statement.
  */
 export function offersOfShop(handle: Handle, { shopId, searchText, tab, before, limit, locale }: OffersQuery) {
   let query = handle
@@ -81,6 +82,7 @@ export function offersOfShop(handle: Handle, { shopId, searchText, tab, before, 
         from offer_skus offered join skus on skus.id = offered.sku_id where offered.offer_id = offers.id)`.as("sum"),
     )
     .select(sql<OfferSales>`(select ${sales} ${soldOf})`.as("sold"))
+    .select(offerSeen(sql.ref("offers.id")).as("seen"))
     .select(
       sql<{ full: number; gathering: number } | null>`case offers.kind when 'group' then (
         select jsonb_build_object('full', count(*) filter (where teams.state = 'full'),

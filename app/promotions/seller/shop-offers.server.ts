@@ -38,6 +38,7 @@ export const shopOffers = defineList({
     turnover: ({ sold }) => csvAmount(sold.turnoverMinor, marketCurrency()),
     held: ({ sold }) => csvAmount(sold.heldMinor, marketCurrency()),
     given: ({ sold }) => csvAmount(sold.givenMinor, marketCurrency()),
+    seen: ({ seen }) => seen,
     reason: ({ reason }) => reason,
   }),
 });

@@ -1,6 +1,6 @@
 import { visitorOfDay } from "~/app/content/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { recordVisitor } from "./visits-queries.server";
+import { recordVisit } from "./visits-queries.server";
 
 /** Counts a visitor of a shop, once a day; robots are not counted. */
 export async function countVisit(
@@ -9,5 +9,5 @@ export async function countVisit(
   shopId: number,
 ): Promise<void> {
   const visitor = visitorOfDay(request, context, "visit");
-  if (visitor) await recordVisitor(context.db, { shopId, ...visitor });
+  if (visitor) await recordVisit(context.db, shopId, visitor);
 }

@@ -1,15 +1,6 @@
-import { dayAt } from "~/app/platform/format/zoned-time";
-import { readSettings } from "~/app/settings/api.server";
+import { foldVisitors } from "~/app/content/api.server";
 import type { Db } from "~/db/client.server";
-import { foldVisitors } from "./visits-queries.server";
-
-const batchSize = 10_000;
+import { shopVisits } from "./visits-queries.server";
 
 /** Folds the visitors of past days into one number per shop and day, and deletes them. */
-export async function foldVisits(db: Db, now = new Date()): Promise<void> {
-  const { general } = await readSettings(db);
-  const day = dayAt(now.getTime(), general.zone);
-  let found: number;
-  do found = await foldVisitors(db, { day, limit: batchSize });
-  while (found === batchSize);
-}
+export const foldVisits = (db: Db, now?: Date): Promise<void> => foldVisitors(db, shopVisits, now);

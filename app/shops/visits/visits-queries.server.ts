@@ -1,23 +1,19 @@
 import { sql } from "kysely";
-import { programsPerPlace, type VisitorOfDay } from "~/app/content/api.server";
+import { recordVisitor, type VisitorOfDay, type VisitorTables } from "~/app/content/api.server";
 import type { Handle } from "~/db/transact.server";
 
-/** A visitor of a shop. */
-interface Visitor extends VisitorOfDay {
-  shopId: number;
-}
+export const shopVisits: VisitorTables = {
+  visitors: "shop_visitors",
+  days: "shop_visits",
+  of: "shop_id",
+  count: "visits",
+  parent: "shops",
+};
 
-/**
- * Records a visitor of an existing shop that is not closed; idempotent within a day. One statement, which waits for no
- * lock.
- */
-export async function recordVisitor(handle: Handle, { shopId, day, place, program }: Visitor): Promise<void> {
-  await sql`
-    insert into shop_visitors (shop_id, day, place, program)
-    select id, ${day}::date, ${place}::bytea, ${program}::bytea from shops
-    where id = ${shopId} and state <> 'closed' and ${programsPerPlace} > (
-      select count(*) from shop_visitors where shop_id = ${shopId} and day = ${day}::date and place = ${place}::bytea)
-    on conflict do nothing`.execute(handle);
+/** Records a visitor of an existing shop that is not closed; idempotent within a day. One statement. */
+export function recordVisit(handle: Handle, shopId: number, visitor: VisitorOfDay): Promise<void> {
+  const open = sql<{ id: number }>`select id from shops where id = ${shopId} and state <> 'closed'`;
+  return recordVisitor(handle, shopVisits, open, visitor);
 }
 
 /** Visitors of a shop: in all, and today; each person counts once a day. One statement. */
@@ -29,24 +25,4 @@ export async function visitsOf(handle: Handle, { shopId, day }: { shopId: number
       (select count(*)::int as number from shop_visitors where shop_id = ${shopId} and day < ${day}::date)
         before`.execute(handle);
   return rows[0] ?? { total: 0, today: 0 };
-}
-
-/**
- * Counts visitors of days before `day`, and deletes them. At most `limit` in one statement, which is safe to run
- * concurrently: each is counted once. Returns how many there were.
- */
-export async function foldVisitors(handle: Handle, { day, limit }: { day: string; limit: number }): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    with gone as (
-      delete from shop_visitors where ctid in (
-        select ctid from shop_visitors where day < ${day}::date limit ${limit} for update skip locked)
-      returning shop_id, day
-    ), counted as (
-      insert into shop_visits (shop_id, day, visits)
-      select gone.shop_id, gone.day, count(*) from gone join shops on shops.id = gone.shop_id
-      group by 1, 2 order by 1, 2
-      on conflict (shop_id, day) do update set visits = shop_visits.visits + excluded.visits
-    )
-    select count(*)::int as number from gone`.execute(handle);
-  return rows[0]?.number ?? 0;
 }

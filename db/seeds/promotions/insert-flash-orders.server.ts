@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "~/db/client.server";
 import { flashBuyers, flashOrders } from "../demo/flash-orders";
 import { demoKeys } from "../demo/orders";
@@ -7,8 +8,8 @@ import { buyAs } from "./buy-as.server";
 const firstKey = 600;
 
 /**
- * Lets reviewers buy of what runs in the flash sale, by the verbs of the shop, so that some of it is taken. Call it
- * after the teams.
+ * Lets reviewers buy of what runs in the flash sale, by the verbs of the shop, so that some of it is taken; tells how
+ * many saw the offers of all kinds. Call it after the teams and the bargains.
  */
 export async function insertFlashOrders(db: Db): Promise<void> {
   const skus = await db
@@ -44,4 +45,10 @@ export async function insertFlashOrders(db: Db): Promise<void> {
       });
     await buyAs(db, { userId, lines, key: demoKeys(firstKey + n), group: null });
   }
+  // Many more looked at what is offered than bought it.
+  await sql`
+    insert into offer_views (offer_id, day, seen)
+    select offers.id, (offers.begins_at at time zone 'UTC')::date, 40 + 17 * sum(offer_skus.taken)
+    from offers join offer_skus on offer_skus.offer_id = offers.id
+    where offers.state = 'approved' and offers.begins_at <= now() group by offers.id`.execute(db);
 }

@@ -188,7 +188,8 @@ function priced(query: PlannedQuery, tiers: number): RawBuilder<unknown> {
       select case
         when ${isDenseQuery(query, sql`terms @@ (select tier_0 from unpriced)`)} then (
           select case when count(*) <= ${sql.lit(maxSteps)} then string_agg('''p:' || step || '''', ' | ')::tsquery end
-          from generate_series(search_price_step((select ${range.low}::bigint)), search_price_step((select ${range.high}::bigint))) step
+          from generate_series(search_price_step((select ${range.low}::bigint)),
+            search_price_step((select ${range.high}::bigint))) step
         )
       end as steps
     ) price`;

@@ -9,7 +9,7 @@ import type { OfferListData } from "./offer-data";
 import { OfferRow } from "./offer-row";
 import { OffersFigures } from "./offers-figures";
 
-const columns = ["offer", "when", "price", "taken", "orders", "turnover"] as const;
+const columns = ["offer", "when", "price", "taken", "orders", "turnover", "seen"] as const;
 
 interface OfferListProps {
   data: OfferListData;
@@ -54,7 +54,7 @@ export function OfferList({ data, reply }: OfferListProps) {
       columns={{
         names: sends ? ["tick", ...columns] : columns,
         text: (name) => t(`columns.${name}`),
-        figures: ["price", "orders", "turnover"],
+        figures: ["price", "orders", "turnover", "seen"],
       }}
       actions={
         sends

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { GoodsCell } from "~/app/console/goods-cell";
 import { useMoment } from "~/app/console/use-moment";
+import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { textKey } from "~/app/platform/language/text-keys";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
@@ -29,7 +30,8 @@ export function OfferRow({ offer, tab, currency, zone, ticks, ordersLink, left }
   const { t } = useTranslation("offers");
   const moment = useMoment();
   const amount = usePlainAmounts(currency);
-  const { id, title, picture, state, reason, rules, sum, sold, teams, bargains } = offer;
+  const format = useFormat();
+  const { id, title, picture, state, reason, rules, sum, sold, seen, teams, bargains } = offer;
   const name = title || `#${offer.goodsId}`;
   return (
     <tr>
@@ -104,6 +106,9 @@ export function OfferRow({ offer, tab, currency, zone, ticks, ordersLink, left }
           {sold.heldMinor > 0 && <small>{t("held", { amount: amount(sold.heldMinor) })}</small>}
           {sold.givenMinor > 0 && <small>{t("given", { amount: amount(sold.givenMinor) })}</small>}
         </span>
+      </td>
+      <td translate="no" data-label={t("columns.seen")} className="c-number">
+        {format.count(seen)}
       </td>
     </tr>
   );
