@@ -3,6 +3,7 @@ import type { Db } from "~/db/client.server";
 import { checkedIn, violations } from "../support/axe";
 import { demoPicture, makeShelfOf, makeShops } from "../support/belongings-factories";
 import { makeShop } from "../support/factories";
+import { makeOffer } from "../support/offer-factories";
 import { databaseOf, makePerson, type Person, storageOf } from "../support/people";
 import { shownIn } from "../support/shown-languages";
 import { hydrated, openBrowser, phone } from "../support/visit";
@@ -117,7 +118,7 @@ test("an open shop tells search engines what it is", async () => {
   expect(JSON.parse(data)).toMatchObject({ "@type": "Store", url: `${url}/pages/shop/shop?id=${shop}` });
 });
 
-test("whoever has a page of the shop open is a visitor, once, also of a page that is one copy for all; a robot is none", async () => {
+test("whoever has a page of the shop open is a visitor, once, also of a page that is one copy for all, and sees its offers; a robot does not", async () => {
   const userAgent = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
   const visitors = async () =>
     (await db.selectFrom("shop_visitors").select("day").where("shop_id", "=", visited).execute()).length;
@@ -132,7 +133,21 @@ test("whoever has a page of the shop open is a visitor, once, also of a page tha
     await page.goto(`${url}/pages/${path}${visited}`);
     await page.waitForResponse((answer) => answer.url().endsWith("/visits"));
   }
-  expect(sent).toEqual([204, 204, 204]);
+  // Goods with an offer are seen, those without one are a visit of the shop that is counted already.
+  const { goods_id: goodsId, id: skuId } = await db
+    .selectFrom("skus")
+    .innerJoin("goods", "goods.id", "skus.goods_id")
+    .select(["goods_id", "skus.id"])
+    .where("shop_id", "=", visited)
+    .executeTakeFirstOrThrow();
+  const { id: offerId } = await makeOffer(db, { skus: [{ skuId, priceMinor: 100 }] });
+  for (let times = 0; times < 2; times++) {
+    await page.goto(`${url}/pages/product/goods?id=${goodsId}`);
+    await page.waitForResponse((answer) => answer.url().endsWith("/visits"));
+  }
+  expect(sent).toEqual([204, 204, 204, 204, 204]);
   expect(await visitors()).toBe(1);
+  const seen = await db.selectFrom("offer_visitors").select("day").where("offer_id", "=", offerId).execute();
+  expect(seen).toHaveLength(1);
   expect(problems).toEqual([]);
 });
