@@ -45,6 +45,11 @@ async function atDesk(role: StaffRole = "support") {
       browser.post(caseAction, `/operator/desk/${id}`, fields, path(id)),
     talk: (id: number, fields: Record<string, string>) =>
       browser.post(talkAction, `/operator/desk/${id}/talk`, fields, path(id)),
+    upload: (id: number, picture: File) => {
+      const form = new FormData();
+      form.set("picture", picture);
+      return browser.post(talkAction, `/operator/desk/${id}/talk`, form, path(id));
+    },
     events: (id: number, after: number) =>
       browser.get(talkLoader, `/operator/desk/${id}/talk?after=${after}`, path(id)),
   };
@@ -98,6 +103,15 @@ test("the calls of an open window answer and catch up, for the claimant; others 
   for (const role of ["finance", "content"] as const)
     expect((await (await atDesk(role)).case(caseId)).status).toBe(403);
   expect((await staff.case(caseId + 100_000)).status).toBe(404);
+});
+
+test("a picture that is none is refused with the reason, and leaves nothing to send", async () => {
+  const { caseId } = await makeCase(db);
+  const staff = await atDesk();
+  await staff.act({ intent: "here" });
+  await staff.actOn(caseId, { intent: "take" });
+  const answer = await staff.upload(caseId, new File(["no picture"], "words.png", { type: "image/png" }));
+  expect([answer.status, await answer.json()]).toEqual([400, { refusal: "pictureWrongType" }]);
 });
 
 test("what an operator does with a case leads on: to the case, or once it is no longer theirs to the others of theirs", async () => {

@@ -153,6 +153,14 @@ describe("leaving a team", () => {
     expect(await teamOf(db, teamId)).toMatchObject({ state: "failed", taken: 0 });
   });
 
+  test("leaves it to its owner, when somebody else goes", async () => {
+    const sku = await makeGroupBuy(db, { rules: { team_size: 4, team_least: 2 } });
+    const { teamId, members } = await makeTeam(db, sku, 3);
+    const [first, , third] = members as [Member, Member, Member];
+    done(await leaveTeam(db, third));
+    expect(await teamOf(db, teamId)).toMatchObject({ taken: 2, owner_id: first.userId });
+  });
+
   test("is refused once it is full, once its time is over, unpaid, of others, and alone", async () => {
     const sku = await makeGroupBuy(db);
     const full = await makeTeam(db, sku, 3);

@@ -78,6 +78,13 @@ test("one of mine says that it is ordered, until when it is to be paid, and that
   expect(waiting?.order?.payUntil).toBeGreaterThan(Date.now());
   await end(token);
   expect((await mine(asking(minePath, userId))).whole?.bargain.state).toBe("waiting");
+  await db
+    .updateTable("orders")
+    .set({ paid_at: new Date() })
+    .where("id", "=", waiting?.order?.id ?? 0)
+    .execute();
+  const bought = (await mine(asking(at, userId))).whole?.bargain;
+  expect(bought).toMatchObject({ state: "bought", order: { payUntil: null } });
 
   const gone = await makeBargain(db);
   await sql`update offer_skus set taken = quota where id = ${gone.offerSkuId}`.execute(db);

@@ -48,8 +48,14 @@ export function operatorBrowser(db: Db, settings: Record<string, string> = { PAS
     post: (
       act: Action,
       path: string,
-      fields: Record<string, string> | [string, string][],
+      fields: Record<string, string> | [string, string][] | FormData,
       params?: Record<string, string>,
-    ) => run(act, path, { method: "POST", body: new URLSearchParams(fields) }, params),
+    ) =>
+      run(
+        act,
+        path,
+        { method: "POST", body: fields instanceof FormData ? fields : new URLSearchParams(fields) },
+        params,
+      ),
   };
 }

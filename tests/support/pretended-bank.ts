@@ -24,7 +24,7 @@ export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0
   /** What it was asked to capture, by our name of the request. */
   const captures: string[] = [];
   let address = "";
-  let refuses = false;
+  let refuses: string | null = null;
   let silent = false;
   let postsBack = false;
   let trouble: (() => "down" | "lost" | undefined) | null = null;
@@ -131,7 +131,7 @@ export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0
     }
     if (path === "/refund" && account) {
       if (account.state !== "paid") return json({ status: "not-possible" });
-      if (refuses && !account.refunds.has(fields.refund_no ?? "")) return json({ status: "never" });
+      if (refuses !== null && !account.refunds.has(fields.refund_no ?? "")) return json({ status: refuses });
       account.refunds.set(fields.refund_no ?? "", fields.amount ?? "");
       return json({ status: "refunded", refund_id: `R-${fields.refund_no}` });
     }
@@ -203,8 +203,9 @@ export async function pretendedBank({ key = "the-key-of-the-bank", host = "127.0
     troubled: (by: (() => "down" | "lost" | undefined) | null) => {
       trouble = by;
     },
-    refuse: (on: boolean) => {
-      refuses = on;
+    /** Answers new refunds with this word instead; null = gives back. */
+    refuse: (word: string | null) => {
+      refuses = word;
     },
     postBack: (on: boolean) => {
       postsBack = on;

@@ -228,10 +228,27 @@ describe("money that goes back", () => {
   test("that the bank refuses for good goes to the wallet", async () => {
     const made = await paid();
     await givenUp(made);
-    bank.refuse(true);
+    bank.refuse("never");
     await sweepNow(db, made.context);
-    bank.refuse(false);
+    bank.refuse(null);
     expect(await walletOf(made.userId)).toBe(300);
+  });
+
+  test("of which the bank says something that it never described is asked for again, and is not in the wallet meanwhile", async () => {
+    const made = await paid();
+    await givenUp(made);
+    bank.refuse("maintenance");
+    await sweepNow(db, made.context);
+    bank.refuse(null);
+    expect(await walletOf(made.userId)).toBe(0);
+    await db
+      .updateTable("payment_refunds")
+      .set({ next_at: new Date(0) })
+      .where("order_id", "=", made.orderId)
+      .execute();
+    await sweepNow(db, made.context);
+    expect([...made.account.refunds.values()]).toEqual(["3.00"]);
+    expect(await walletOf(made.userId)).toBe(0);
   });
 
   test("of a bank that gives nothing back goes to the wallet at once, and pages say so", async () => {

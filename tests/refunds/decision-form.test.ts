@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { action } from "~/app/refunds/admin/routes/refunds";
+import { testDatabase } from "~/tests/support/database";
+import { moneyOfOrder } from "~/tests/support/order-money";
+import { makeRefund, refundOf } from "~/tests/support/refund-factories";
+import { browserOf } from "~/tests/support/setting-factories";
+
+const { db } = testDatabase();
+
+test("a part of the money is given by an amount above nothing; without one, or without words, nothing is judged", async () => {
+  const { refundId, orderId } = await makeRefund(db, "platform");
+  const { version } = await refundOf(db, refundId);
+  const staff = await browserOf(db, "support");
+  const judge = async (fields: Record<string, string>) => {
+    const answer = await staff.post(action, `/operator/refunds?id=${refundId}`, {
+      version: String(version),
+      verdictFor: "split",
+      verdict: "Half of it",
+      goods: "keep",
+      ...fields,
+    });
+    return answer.status < 400 ? answer.status : Object.keys((await answer.json()).errors);
+  };
+  expect(await judge({ amount: "0" })).toEqual(["amount"]);
+  expect(await judge({ amount: "" })).toEqual(["amount"]);
+  expect(await judge({ amount: "1", verdict: " " })).toEqual(["verdict"]);
+  expect(await judge({ amount: "1", verdictFor: "" })).toEqual(["verdictFor"]);
+  expect((await refundOf(db, refundId)).state).toBe("platform");
+  expect(await judge({ amount: "0.01" })).toBe(303);
+  expect(await moneyOfOrder(db, orderId)).toMatchObject({ refunded: 1 });
+});
