@@ -63,6 +63,24 @@ test.each(addresses)("%s answers with the headers that protect it", async (addre
   expect(headers["x-powered-by"]).toBeUndefined();
 });
 
+test("scripts, styles and pictures of a page come without the headers of documents, and with the others", async () => {
+  const { text } = await ask(url, "/?lng=en");
+  const [script] = /\/assets\/[\w-]+\.js/.exec(text) ?? [];
+  const [style] = /\/assets\/[\w-]+\.css/.exec(text) ?? [];
+  const [picture] = /\/media\/[0-9a-f]{32}-\d+\.webp/.exec(text) ?? [];
+  for (const part of [script, style, picture]) {
+    const { status, headers } = await ask(url, part ?? "missing");
+    expect([part, status]).toEqual([part, 200]);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "x-request-id": expect.any(String),
+    });
+    for (const name of ["content-security-policy", "x-frame-options", "permissions-policy", "referrer-policy"])
+      expect(headers[name], `${name} of ${part}`).toBeUndefined();
+  }
+});
+
 test("an answer for one person has a nonce of its own, and its inline scripts carry it", async () => {
   const answers = await Promise.all([ask(url, "/?lng=en"), ask(url, "/?lng=en")]);
   const nonces = answers.map(({ headers }) => /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1]);

@@ -5,6 +5,7 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { securityHeaders } from "~/app/platform/http/guards/security.server";
 import { staticFiles } from "~/app/platform/http/static-files.server";
 import { ask } from "~/tests/support/ask";
 
@@ -17,8 +18,14 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, "assets"));
   writeFileSync(path.join(folder, "assets", "a.css"), text);
   writeFileSync(path.join(folder, "assets", "a.css.gz"), gzipSync(text));
+  writeFileSync(path.join(folder, "assets", "a.svg"), "<svg/>");
   writeFileSync(path.join(folder, "secret.txt"), "not for you");
   const app = express();
+  app.use((_req, res, next) => {
+    for (const header of securityHeaders({ path: "/", scripts: [], production: true, secure: true }))
+      res.set(...header);
+    next();
+  });
   app.use("/assets", staticFiles(path.join(folder, "assets"), { maxAge: 60, immutable: true }));
   const server = await new Promise<ReturnType<typeof app.listen>>((resolve) => {
     const started = app.listen(0, "127.0.0.1", () => resolve(started));
@@ -40,6 +47,17 @@ test("a file is answered compressed to those who can read that, and plain to oth
   expect(plain.headers["cache-control"]).toBe("public, max-age=60, immutable");
   expect(plain.headers["content-type"]).toMatch(/^text\/css/);
   expect(plain.body.toString()).toBe(text);
+});
+
+test("a file that is no document has what guards every answer, without what only documents obey; SVG and refusals have both", async () => {
+  const guards = async (name: string) => {
+    const { headers } = await ask(address, `/assets/${name}`);
+    const all = securityHeaders({ path: "/", scripts: [], production: true, secure: true }).map(([one]) => one);
+    return all.filter((one) => headers[one.toLowerCase()] !== undefined);
+  };
+  const every = ["X-Content-Type-Options", "Cross-Origin-Resource-Policy", "Strict-Transport-Security"];
+  expect(await guards("a.css")).toEqual(every);
+  for (const document of ["a.svg", "none.js"]) expect(await guards(document)).toHaveLength(8);
 });
 
 test("who has it already gets 304", async () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RequestHandler } from "express";
+import { dropDocumentHeaders } from "./guards/security.server";
 
 interface StaticFile {
   type: string;
@@ -49,6 +50,7 @@ export function staticFiles(folder: string, options: { maxAge: number; immutable
       res.status(404).type("text/plain").send("There is no such file.");
       return;
     }
+    if (file.type !== ".svg") dropDocumentHeaders(res);
     res.set({ ETag: file.etag, "Cache-Control": cacheControl, Vary: "Accept-Encoding" }).type(file.type);
     if (req.headers["if-none-match"]?.includes(file.etag)) {
       res.status(304).end();

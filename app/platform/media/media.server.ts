@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Handle } from "~/db/transact.server";
+import { dropDocumentHeaders } from "../http/guards/security.server";
 import { ok, type Result, refuse } from "../result";
 import {
   type EncodedPicture,
@@ -117,6 +118,7 @@ export function mediaHandler(
     try {
       const bytes = await sizes(hash, file);
       if (!bytes) return plain(response, 404, "Not found\n");
+      dropDocumentHeaders(response);
       const [name, ending] = file.split(".");
       const etag = `"${hash}-${name}"`;
       const headers = {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
 
 /** Creates a fresh nonce for the inline scripts of one response. */
 export function createNonce(): string {
@@ -81,7 +82,7 @@ interface HeaderOptions {
   providers?: readonly string[];
 }
 
-/** Returns the headers that every response carries. */
+/** Returns the headers that every response carries, but for `dropDocumentHeaders`. */
 export function securityHeaders(options: HeaderOptions): [string, string][] {
   const [framing, live] = [framingOf(options.path), liveOf(options.path)];
   const camera = live === "films" ? "self" : "";
@@ -96,4 +97,20 @@ export function securityHeaders(options: HeaderOptions): [string, string][] {
   ];
   if (options.secure) headers.push(["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]);
   return headers;
+}
+
+const ofDocuments = [
+  "Content-Security-Policy",
+  "X-Frame-Options",
+  "Referrer-Policy",
+  "Permissions-Policy",
+  "Cross-Origin-Opener-Policy",
+];
+
+/**
+ * Takes back the headers that browsers obey for documents and workers alone, from a response that is neither: a script,
+ * a style or a picture, of which a first visit fetches some eighty. Never of SVG, which can be a document.
+ */
+export function dropDocumentHeaders(response: ServerResponse): void {
+  for (const name of ofDocuments) response.removeHeader(name);
 }
