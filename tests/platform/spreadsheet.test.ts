@@ -54,5 +54,6 @@ test("whatever text leaves in a file comes back the same", async () => {
         expect(read.ok && read.value.rows.map(({ cells }) => cells)).toEqual(own.map((text) => [text, text]));
       },
     ),
+    { examples: [[['"""', '"12" x 15"', '""']]] },
   );
 });

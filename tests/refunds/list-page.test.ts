@@ -6,7 +6,8 @@ import { cancelRefund } from "~/app/refunds/verbs/buyer-acts.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
 import { done, makeOrderIn } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
-import { actionOf, askOf } from "~/tests/support/refund-factories";
+import { makeMedia } from "~/tests/support/factories";
+import { actionOf, askOf, makeRefund } from "~/tests/support/refund-factories";
 import { browserOf } from "~/tests/support/setting-factories";
 
 const { db } = testDatabase();
@@ -41,4 +42,29 @@ test("refunds come in pages of twenty, latest first, and the last page leads no 
   const { shown, next } = await ended();
   expect(shown).toEqual(ids.slice(0, 20));
   expect(await ended(`&after=${next}`)).toEqual({ shown: ids.slice(20), next: null });
+});
+
+test("each refund that waits for the platform is shown with its own words and proofs", async () => {
+  const proofs: Record<string, string> = {};
+  for (const words of ["It crackles", "It never came", "It is green"]) {
+    const { refundId } = await makeRefund(db, "platform", { words });
+    const { hash } = await makeMedia(db);
+    const { id } = await db
+      .selectFrom("refund_events")
+      .select("id")
+      .where("refund_id", "=", refundId)
+      .where("kind", "=", "ask")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("refund_proofs").values({ event_id: id, place: 0, picture: hash }).execute();
+    proofs[words] = hash;
+  }
+  const operator = await browserOf(db, "support");
+  const { list } = await (await operator.get(decisions, "/operator/refunds")).json();
+  const shown = list.rows.map((row: { words: string; proofs: { src: string }[] }) => [
+    row.words,
+    row.proofs.map(({ src }) => src.match(/[0-9a-f]{32}/)?.[0]),
+  ]);
+  expect(Object.fromEntries(shown)).toEqual(
+    Object.fromEntries(Object.entries(proofs).map(([words, hash]) => [words, [hash]])),
+  );
 });

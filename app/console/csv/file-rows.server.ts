@@ -38,6 +38,8 @@ export interface FileChoice {
 interface Parsed {
   record: string[];
   info: { lines: number };
+  /** The row as it stands in the file, where quotes are doubled somewhere. */
+  raw?: string;
 }
 
 interface Reading extends FileChoice {
@@ -73,6 +75,7 @@ export function fileRows(
     relax_quotes: true,
     skip_empty_lines: true,
     info: true,
+    raw: text.includes('""'),
     to: max + above + 2,
   };
   let records: Parsed[];
@@ -87,14 +90,19 @@ export function fileRows(
   }
   const rows: FileRow[] = [];
   const width = records[0]?.record.length ?? 0;
-  for (const { record, info } of records) {
+  for (const { record, info, raw = "" } of records) {
     const line = info.lines - record.reduce((sum, cell) => sum + linesIn(cell), 0) + first - 1;
     // A quote that only a later one closes has swallowed what stands between them; one that is closed too early has
     // given the rest of its cell to the columns behind it.
     const swallows = record.length !== width && record.some((cell) => cell.startsWith('"') && cell.includes("\n"));
     const spills = record.length > width && record.some((cell) => cell.startsWith('"'));
     if (swallows || spills) return refuse(`openQuote|line=${line}`);
-    const cells = record.map((cell) => unquoted(readableText(cell.replace(/[\v\f]/g, "\n"))).trim());
+    // What stands there with its quotes doubled, within quotes, is of the text.
+    const isQuoted = (cell: string) => cell.startsWith('"') && raw.includes(`"${cell.replaceAll('"', '""')}"`);
+    const cells = record.map((cell) => {
+      const text = readableText(cell.replace(/[\v\f]/g, "\n"));
+      return (isQuoted(cell) ? text : unquoted(text)).trim();
+    });
     if (cells.some((cell) => cell !== "")) rows.push({ line, cells });
   }
   if (rows.length > max + above + 1) return refuse(`tooManyRows|most=${max}`);

@@ -160,6 +160,13 @@ test("the shop's own list has what waits and what was refused with its reason, a
   ]);
   expect(await moveGoods(db, { ...own, ids: [own.goodsId], move: "withdraw" })).toMatchObject({ ok: true });
   expect(await tabCounts(db, own.shopId)).toMatchObject({ on_sale: 1, in_audit: 0, refused: 0 });
+  const { changes } = await db
+    .selectFrom("goods_changes")
+    .select("changes")
+    .where("goods_id", "=", own.goodsId)
+    .orderBy("version", "desc")
+    .executeTakeFirstOrThrow();
+  expect(changes).toEqual([{ field: "audit", was: "refused", now: "withdrawn" }]);
   expect(await moveGoods(db, { ...own, ids: [own.goodsId], move: "withdraw" })).toMatchObject({ code: "nothing" });
 });
 
