@@ -1,8 +1,7 @@
 /**
  * The door of the prices: what a sku costs now, what it cost before, and offers.
  *
- * Tables: price_history, price_boundaries, offers, offer_skus, offer_takes, offer_visitors,
- * offer_views.
+ * Tables: price_history, price_boundaries, offers, offer_skus, offer_takes, offer_visitors, offer_views.
  * States: an offer is a draft, in review, approved, over, refused or stopped; its time is read by the clock.
  * Events: none; triggers on skus and offers write history and boundaries, triggers on takes what is summed.
  * Start reading: price-now-queries.server.ts, line-prices.ts and offers/check-offer.server.ts.

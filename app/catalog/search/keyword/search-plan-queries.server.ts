@@ -55,7 +55,7 @@ export function planOf(query: PlannedQuery): RawBuilder<unknown> {
   });
   return sql`
     ${query.tiers?.byShop ? broadest(query.tiers) : sql``}
-    wanted as (select concat_ws(' & ', nullif(${filters(query)}, ''), ${valueFilter(query)}) as filter),
+    wanted as (select concat_ws(' & ', ${filters(query)}, ${valueFilter(query)}) as filter),
     ${lookFor(query, query.tiers ? broad : sql`${placeOf(query)}`)}
     unpriced as materialized (select ${sql.join(columns)} from wanted),
     plan as materialized (${priced(query, tiers.length)})`;
@@ -126,21 +126,26 @@ export function isHit(query: PlannedQuery): RawBuilder<boolean> {
 const one = (letter: string, id: number | string | undefined) => (id === undefined ? [] : [[`${letter}:${id}`]]);
 const allOf = (groups: readonly string[][]) => groups.map((group) => `(${group.map(quoted).join(" | ")})`).join(" & ");
 
+const inPlace = ({ categoryId, shopId, shopCategoryId }: GoodsQuery) => [
+  ...one("c", categoryId),
+  ...one("s", shopId),
+  ...one("o", shopCategoryId),
+];
+
 /** Returns the text of a tsquery for the category and the shop; "" for everywhere. */
-function placeOf({ categoryId, shopId, shopCategoryId }: GoodsQuery): string {
-  return allOf([...one("c", categoryId), ...one("s", shopId), ...one("o", shopCategoryId)]);
-}
+const placeOf = (query: GoodsQuery) => allOf(inPlace(query));
 
 function filters(query: GoodsQuery): RawBuilder<unknown> {
   const some = (letter: string, values: readonly (number | string)[] | undefined) =>
     values === undefined || values.length === 0 ? [] : [values.map((value) => `${letter}:${value}`)];
-  const others = allOf([
+  const text = allOf([
+    ...inPlace(query),
     ...one("y", query.city === undefined ? undefined : typed(query.city)),
     ...some("b", query.brandIds),
     ...some("k", query.kinds),
     ...(query.services ?? []).map((service) => [`g:${service}`]),
   ]);
-  return sql`concat_ws(' & ', nullif(${placeOf(query)}, ''), nullif(${others}, ''))`;
+  return sql`nullif(${text}, '')`;
 }
 
 /** Quotes a term for the text of a tsquery, whatever its characters. */
