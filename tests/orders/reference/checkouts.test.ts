@@ -87,7 +87,6 @@ test(`P5: ${many} random checkouts are priced, shared and given back as a refere
     expect(toldByCode(planned(checkout))).toEqual(toldByReference(reference));
     const lines = reference.orders.flatMap((order) => order.lines);
     for (const line of lines) giveBack(random, line);
-    // What is drawn has to be worth drawing.
     if (lines.some(({ offer }) => offer)) offered += 1;
     if (lines.length > checkout.goods.length) split += 1;
     if (lines.some((line) => line.offer && !line.offer.takesShopCoupon && line.shopPart === 0n)) barred += 1;
@@ -98,7 +97,8 @@ test(`P5: ${many} random checkouts are priced, shared and given back as a refere
       chosen += 1;
     if (lines.filter(({ points }) => points > 0n).length > 1) pointed += 1;
   }
-  for (const seen of [offered, split, barred, both, pointed, capped, chosen]) expect(seen).toBeGreaterThan(many / 50);
+  // What is drawn has to be worth drawing. The rarest, `both`, is one in 24, give or take a quarter of that.
+  for (const seen of [offered, split, barred, both, pointed, capped, chosen]) expect(seen).toBeGreaterThan(many / 200);
 });
 
 test(`a changed price of ${many} random orders: the shop bears the difference, and each part of the platform stays (PASAR_SEED=${seed})`, () => {
