@@ -115,8 +115,8 @@ async function begin() {
  * The databases that tests copy are created once per run by these files: changes in them take effect in a new run only.
  */
 const isInDatabases = ({ file }: Mutant) => /^db\/(?:seeds|migrations)\//.test(file);
-/** Screens are tested in a browser instead. */
-const isMeasured = ({ path: file }: { path: string }) => !/\.tsx$|\/ui\/|^app\/design\//.test(file);
+/** Screens, and the hooks that are parts of them, are tested in a browser instead. */
+const isMeasured = ({ path: file }: { path: string }) => !/\.tsx$|\/ui\/|\/use-[^/]*$|^app\/design\//.test(file);
 const describe = ({ file, line, before, after }: Mutant) => `${file}:${line}  ${short(before)} → ${short(after)}`;
 const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 60);
 
