@@ -7,6 +7,7 @@ import { programs } from "./app/platform/process/beside.server.ts";
 import packageJson from "./package.json" with { type: "json" };
 import options from "./remix.config.js";
 import { routeStrings } from "./scripts/route-strings.ts";
+import { routerCuts } from "./scripts/router-cuts.ts";
 
 /**
  * Replaces the Remix plugin's own entry. The server build starts at server.ts, which imports the Remix build, so that
@@ -28,7 +29,7 @@ function serverEntry(): Plugin {
 
 /** Modules that nearly every page needs; as many small chunks they would weigh a fifth more. */
 const parts =
-  /\/app\/(design\/(?!carousel|console\/|form\/|icons\.|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|account\/profile\/avatar-picture\.|content\/ui\/share-button\.|content\/page-meta\.|platform\/(?:page-setup|market-look|constants|http\/href|format\/(?:format|counts|dates|money)|language\/(?:locales|needed-strings|i18n|text-keys)|media\/media-source)\.|platform\/ui\/(acts\/(?:action-button|use-live)|clock\/use-boundary|history\/(?:act-end|first-to-hear|going-on|use-go-back)|ad-mark|error-page|inner-page|interrupted|language-switch|link-handler|market-name|no-connection|offline-strip|redrawn\/redrawn|redrawn\/typed-fields|shell|use-page-strings)\.)|\/modules\/format\/style\/page-class\.|\/renderers\/(?:parts\/(?:frame|tiles|rolling|use-turn|used-types)|division|empty|picture-link|promotion-strip|registry)\./;
+  /\/app\/(design\/(?!carousel|console\/|form\/|icons\.|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|chat\/unread\/live-news\.|account\/profile\/avatar-picture\.|content\/ui\/share-button\.|content\/page-meta\.|platform\/(?:page-setup|market-look|constants|cookies\/(?:store-zone|zone)|http\/(?:href|old-links)|format\/(?:format|counts|dates|money)|language\/(?:browser-texts|fetch-strings|locales|needed-strings|i18n|text-keys)|media\/media-source)\.|platform\/ui\/(acts\/(?:action-button|use-live)|clock\/use-boundary|history\/(?:act-end|first-to-hear|going-on|keep-history|use-go-back|use-going-on)|ad-mark|error-page|inner-page|interrupted|language-switch|link-handler|market-name|no-connection|offline-strip|fault-handler|redrawn\/(?:redrawn|typed-fields|keep-typed)|shell|use-page-strings)\.)|\/modules\/format\/style\/page-class\.|\/renderers\/(?:parts\/(?:frame|tiles|rolling|use-turn|used-types)|division|empty|picture-link|promotion-strip|registry)\./;
 
 const floor =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router|server-runtime|node)|react-router|react-router-dom|turbo-stream|react-i18next|html-parse-stringify|void-elements|cookie|set-cookie-parser)\//;
@@ -84,7 +85,7 @@ function onwarn(warning: Rolldown.RolldownLog, warn: (warning: Rolldown.Rolldown
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [routerNames(), ownCopy(), routeStrings(import.meta.dirname), remix(options), serverEntry()],
+  plugins: [routerNames(), routerCuts(), ownCopy(), routeStrings(import.meta.dirname), remix(options), serverEntry()],
   // Removes Remix's code for options that are off: its single fetch alone is 5 KB of every page.
   define: {
     "window.__remixContext.future.v3_singleFetch": JSON.stringify(options.future?.v3_singleFetch ?? false),

@@ -14,17 +14,17 @@ process.chdir(path.resolve(import.meta.dirname, ".."));
  * @type {{ name: string, route: string, also?: RegExp, ours: number }[]}
  */
 const pages = [
-  { name: "home", route: "app/content/routes/home.tsx", also: /^renderers\/[^/]+\.tsx$/, ours: 29 },
+  { name: "home", route: "app/content/routes/home.tsx", also: /^renderers\/[^/]+\.tsx$/, ours: 30 },
   ...["goods", "list", "search", "category"].map((name) => ({
     name,
     route: `app/catalog/routes/${name}.tsx`,
-    ours: 32.5,
+    ours: 33.5,
   })),
   { name: "goods of a shop", route: "app/shops/routes/shop-goods.tsx", ours: 27 },
-  { name: "cart", route: "app/cart/routes/cart.tsx", ours: 27 },
+  { name: "cart", route: "app/cart/routes/cart.tsx", ours: 28 },
   { name: "checkout", route: "app/orders/routes/checkout.tsx", ours: 27 },
 ];
-const all = 101.5;
+const all = 100;
 
 const markers = serverMarkers();
 const failures = [];

@@ -7,7 +7,7 @@ import type { Figures } from "./figures";
 import { type Page, signedInPages } from "./pages";
 
 /** `ours` has what comes after the first screen as well; scripts/canary.mjs weighs what that one needs. */
-const budgets = { script: 98 * 1024, early: 20 * 1024, ours: 29 * 1024, document: 60 * 1024 };
+const budgets = { script: 100 * 1024, early: 20 * 1024, ours: 34 * 1024, document: 60 * 1024 };
 
 /** Brotli bytes by type of everything a first visit loads in a real browser. */
 async function weigh(browser: Browser, url: string, { path, cookie }: Page) {

@@ -96,3 +96,10 @@ test("an act redirects by seeOther or leadOn, which say what Back leads to", () 
   const files = sourceFiles(["app"], /\.tsx?$/).filter(({ path }) => path !== "app/platform/http/answers.server.ts");
   expect(files.filter(({ text }) => /redirect\([^;]*\b303\b/.test(text)).map(({ path }) => path)).toEqual([]);
 });
+
+test("no page uses what the browser's copy of the router lacks (scripts/router-cuts.ts)", () => {
+  const lacking =
+    /\sprefetch=|\bviewTransition\b|<Await\s|PrefetchPageLinks|[^.\w]defer\(|encType(?:=|: )"(?:text\/plain|application\/json)"/;
+  const files = sourceFiles(["app", "modules", "renderers"], /\.tsx?$/).filter(({ text }) => lacking.test(text));
+  expect(files.map(({ path }) => path)).toEqual([]);
+});
