@@ -92,7 +92,9 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
               <span className="c-span">
                 <span>{t(`kinds.${row.kind}`)}</span>
                 {row.languages.length > 0 && (
-                  <small title={row.languages.join(", ")}>{t("list.languages", { count: row.languages.length })}</small>
+                  <small className="whitespace-nowrap" title={row.languages.join(", ")}>
+                    {t("list.languages", { count: row.languages.length })}
+                  </small>
                 )}
               </span>
             </td>
