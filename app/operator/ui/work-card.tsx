@@ -53,7 +53,7 @@ export function WorkCard({ work, currency, nowMs }: WorkCardProps) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center justify-between min-h-44px p-4-16px">
+      <div className="flex flex-wrap items-center justify-between gap-0-8px min-h-44px p-4-16px">
         {link && (
           <a className="c-link whitespace-nowrap" href={link}>
             {`${t(`work.${name}Act`)} →`}
