@@ -6,9 +6,10 @@ import { makeShelf } from "../support/goods-search-factories";
 const { db, queries } = testDatabase();
 
 let kettle: number;
+let put: Awaited<ReturnType<typeof makeShelf>>["put"];
 
 beforeAll(async () => {
-  const { put } = await makeShelf(db);
+  ({ put } = await makeShelf(db));
   kettle = await put({
     en: "Enamelled kettle with whistle, 1.5 l",
     "zh-CN": "搪瓷水壶带笛音",
@@ -58,6 +59,14 @@ describe("where nobody has all that was typed", () => {
   test("a correction that finds nothing is not said", async () => {
     expect(await found("something to wistle water")).toEqual([]);
     expect(await read("something to wistle water")).toBeNull();
+  });
+
+  test("a sign of another word is corrected where that is found, and left out where it is not", async () => {
+    const telescope = await put({ "zh-CN": "望远镜" });
+    const shown = { keyword: "望远镜", corrected: true, dropped: [] };
+    expect([await found("望远境"), await read("望远境")]).toEqual([[telescope], shown]);
+    expect(await read("望远境 水壶")).toEqual({ keyword: "水壶", corrected: false, dropped: ["望远境"] });
+    expect(await found("望远境 水壶")).toEqual([kettle]);
   });
 
   test("filters that leave nothing are no reason to leave words out", async () => {

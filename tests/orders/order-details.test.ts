@@ -93,6 +93,7 @@ describe("the page of a purchase", () => {
     expect(shown?.timeline.find(({ key }) => key === "paid")?.amountMinor).toBe(30);
     expect(shown?.timeline.find(({ key }) => key === "ship")?.at).toMatch(/UTC$/);
     expect(shown?.words).toEqual(["awaiting_receipt", "awaiting_shipment"]);
+    expect(shown?.orders.map(({ parcel }) => parcel)).toMatchObject([{ status: "pending", count: 1 }, null]);
     expect(second).toBeDefined();
   });
 

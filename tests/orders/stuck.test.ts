@@ -9,10 +9,20 @@ import { postGoodReviews } from "~/app/reviews/api.server";
 import { createOrderTimers } from "~/app/start/order-timers.server";
 import { makeDue, makeOrderIn, orderRow, stateOf } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
-import { fundWallet } from "~/tests/support/order-factories";
+import { fundWallet, makeStartedPayment } from "~/tests/support/order-factories";
 import { actionsOn, browserOf } from "~/tests/support/setting-factories";
 
 const { db } = testDatabase();
+
+const timersOf = () =>
+  createOrderTimers({
+    db,
+    log: createLogger("silent"),
+    codeSecret: "stuck",
+    totpSecret: "stuck",
+    paymentSimulator: false,
+    env: { stripeAddress: null },
+  });
 
 test("an order that fails five times is put aside, the others go on, and an operator has it tried again", async () => {
   const { orderId } = await makeOrderIn(db, "awaiting_comment");
@@ -35,14 +45,7 @@ test("an order that fails five times is put aside, the others go on, and an oper
   expect(await stateOf(db, orderId)).toBe("awaiting_comment");
   expect(await stuckOrders(db)).toMatchObject([{ orderId, attempts: 5, error: "the reviews are full" }]);
 
-  const timers = createOrderTimers({
-    db,
-    log: createLogger("silent"),
-    codeSecret: "stuck",
-    totpSecret: "stuck",
-    paymentSimulator: false,
-    env: { stripeAddress: null },
-  });
+  const timers = timersOf();
   await timers.run();
   const owner = await browserOf(db, "owner");
   const page = await (await owner.get(loader, "/operator/jobs")).json();
@@ -107,4 +110,20 @@ test("two processes that come back at once move the deadlines once", async () =>
   await Promise.all([1, 2, 3].map(() => sweepOrders(db, { postReviews: postGoodReviews })));
   const { deadline_at } = await orderRow(db, orderId);
   expect(((deadline_at?.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(310, 0);
+});
+
+test("a payment that no provider answers for is said on the jobs page, and orders that are due are done", async () => {
+  const { orderId } = await makeOrderIn(db, "awaiting_payment");
+  await makeDue(db, orderId);
+  const { paymentId } = await makeStartedPayment(db);
+  await db
+    .updateTable("payments")
+    .set({ ask_at: new Date(0) })
+    .where("id", "=", paymentId)
+    .execute();
+  await timersOf().run();
+  expect(await stateOf(db, orderId)).toBe("closed");
+  const { rows } = await (await (await browserOf(db, "owner")).get(loader, "/operator/jobs")).json();
+  const error = "questions that providers of payments did not answer: 1";
+  expect(rows).toMatchObject([{ name: "orders", error, state: "bad" }]);
 });

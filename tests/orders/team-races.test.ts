@@ -123,6 +123,17 @@ describe("the last seat", () => {
     await expectBooksToHold(made.all);
   });
 
+  test("of one team is paid while that of another is: neither waits for the other", async () => {
+    const [one, other] = [await lacksOne(), await lacksOne()];
+    const { first, second, waited } = await interleave(url, {
+      first: (handle) => paySeat(handle, one.last),
+      before: /update teams set/,
+      second: (handle) => paySeat(handle, other.last),
+    });
+    expect([waited, first.ok, second.ok]).toEqual([false, true, true]);
+    await expectBooksToHold([...one.all, ...other.all]);
+  });
+
   test("is paid while the offer is stopped: the team is full, and stays so", async () => {
     const made = await lacksOne();
     const stop = (handle: Db) =>

@@ -11,7 +11,7 @@ import { createStorage } from "~/app/platform/media/storage.server";
 import { sweepPersonalPictures } from "~/app/platform/media/sweep-personal-pictures.server";
 import { acceptPicture } from "~/app/platform/uploads/accept-picture.server";
 import { uploadLimits } from "~/app/platform/uploads/upload-limits";
-import { countUploads } from "~/app/platform/uploads/uploads-queries.server";
+import { countUploads, uploadsOf } from "~/app/platform/uploads/uploads-queries.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
 import { makeRefund } from "../support/refund-factories";
@@ -133,4 +133,16 @@ test("proofs of a complaint and of a refund stay as long as these do, and keep n
   const left = await stored();
   expect(left).toEqual(expect.arrayContaining([screenshot, proof]));
   expect(left).not.toContain(draft);
+});
+
+test("drafts come in the order in which a form names them", async () => {
+  const { id: ownerId } = await makeUser(db);
+  const drafts: string[] = [];
+  for (const background of ["#610000", "#620000", "#630000"]) {
+    const draft = await acceptPicture(context, { ownerId, picture: await picture(background) });
+    if (!draft.ok) throw new Error(draft.code);
+    drafts.push(draft.value.id);
+  }
+  for (const ids of [drafts, drafts.toReversed()])
+    expect((await uploadsOf(db, ownerId, ids)).map(({ id }) => id)).toEqual(ids);
 });

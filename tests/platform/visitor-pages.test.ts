@@ -31,14 +31,20 @@ let made = 0;
 let held: Promise<void> | undefined;
 
 const unused = () => {
-  throw new Error("only calls of the JSON API are made here");
+  throw new Error("no page is drawn here");
 };
 
-/** A build with one route, a JSON API call that is the same for everybody. */
+/** A build with a JSON API call and a page that are the same for everybody. */
 const build = {
-  entry: { module: { default: unused } },
+  entry: { module: { default: async () => new Response(`drawn ${published}`) } },
   routes: {
-    root: { id: "root", path: "", module: { default: unused } },
+    root: { id: "root", path: "", module: { default: unused, loader: async () => json({ data: `all ${published}` }) } },
+    page: {
+      id: "page",
+      parentId: "root",
+      path: "page",
+      module: { default: unused, handle: { cached: [] }, loader: async () => json({ data: published }) },
+    },
     init: {
       id: "init",
       parentId: "root",
@@ -129,9 +135,16 @@ describe("kept answers of the JSON API", () => {
   test("differ by the parameters that their route names, not by others", async () => {
     const { url } = await serve([]);
     const asked: unknown[] = [];
-    for (const query of ["?page=2", "?page=3", "?utm=x&page=2", "?page=2&page=4", "?utm=x"])
+    for (const query of ["?page=2", "?page=3", "?utm=x&page=2", "?page=2&page=4", "?utm=x", "?_data=init"])
       asked.push(data(await ask(url, address + query)));
-    expect(asked).toEqual(["before?page=2", "before?page=3", "before?page=2", "before?page=2&page=4", "before"]);
+    expect(asked).toEqual([
+      "before?page=2",
+      "before?page=3",
+      "before?page=2",
+      "before?page=2&page=4",
+      "before",
+      "before",
+    ]);
     expect(made).toBe(4);
   });
 
@@ -205,6 +218,17 @@ describe("kept answers of the JSON API", () => {
     await notifyPagesChanged(bus, 7);
     expect(data(await ask(url, address))).toBe("before");
   });
+});
+
+test("a page and its own data are kept apart; data of what surrounds it is made for each who asks", async () => {
+  const { url } = await serve([]);
+  const answers = async () => {
+    const { text } = await ask(url, "/page");
+    return [text, data(await ask(url, "/page?_data=page")), data(await ask(url, "/page?_data=root"))];
+  };
+  expect(await answers()).toEqual(["drawn before", "before", "all before"]);
+  published = "after";
+  expect(await answers()).toEqual(["drawn before", "before", "all after"]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { endOffers } from "~/app/promotions/admin/offers/end-offers.server";
 import { loader as calendar } from "~/app/promotions/admin/routes/flash-calendar";
 import { loader } from "~/app/promotions/admin/routes/offers";
+import { loader as file } from "~/app/promotions/admin/routes/offers-csv";
 import { cutPrice, oldestOffersWaiting } from "~/app/promotions/api.server";
 import { makeBargain, makeFriend } from "../support/bargain-factories";
 import { testDatabase } from "../support/database";
@@ -34,6 +35,23 @@ describe("offers of all kinds", () => {
     expect(await idsAt(`${offersPath}?kind=bargain`)).toEqual([bargain.id]);
     expect(await idsAt("/operator/flash-calendar", calendar)).not.toContain(group.id);
     expect((await oldestOffersWaiting(db, 3, "en")).count).toBeGreaterThanOrEqual(2);
+  });
+
+  test("have the rules of their kind in the file, and no others", async () => {
+    const finance = await browserOf(db, "finance");
+    const rulesOf = async (kind: "flash" | "group" | "bargain") => {
+      const { id } = await waiting({ kind });
+      const text = await (await finance.get(file, `${offersPath}.csv?kind=${kind}`)).text();
+      const [head = [], ...rows] = text
+        .replace("\ufeff", "")
+        .split("\r\n")
+        .map((line) => line.split(","));
+      const row = rows.find(([first]) => first === String(id)) ?? [];
+      return ["kind", "team_size", "least_size", "friends", "hours"].map((name) => row[head.indexOf(name)]);
+    };
+    expect(await rulesOf("flash")).toEqual(["flash", "", "", "", ""]);
+    expect(await rulesOf("group")).toEqual(["group", "3", "2", "", "24"]);
+    expect(await rulesOf("bargain")).toEqual(["bargain", "", "", "8", "24"]);
   });
 
   test("are approved together; a bargain whose floor is too near stays with that reason", async () => {

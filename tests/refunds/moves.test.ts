@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { decideRefund } from "~/app/refunds/admin/decide-refund.server";
 import { endRefundsOfOrder } from "~/app/refunds/api.server";
@@ -166,4 +167,25 @@ describe.each(states)("S7: a refund that is %s", (state) => {
     expect(await refundLog(db, made.refundId)).toEqual(move ? [...log, move] : log);
     await moneyOfOrder(db, made.orderId);
   });
+});
+
+test("a refund whose timer fails is put off and tried again later; the others go on", async () => {
+  const [broken, other] = [await makeRefund(db), await makeRefund(db)];
+  for (const { refundId } of [broken, other]) await makeRefundDue(db, refundId);
+  const events = sql`alter table refund_events`;
+  await sql`${events} add constraint broken check (refund_id <> ${sql.lit(broken.refundId)}) not valid`.execute(db);
+  expect(await sweepRefunds(db)).toEqual({ acted: 1, failed: 1 });
+  expect((await refundOf(db, other.refundId)).state).toBe("complete");
+  await sql`${events} drop constraint broken`.execute(db);
+  // Not again before its pause is over.
+  expect(await sweepRefunds(db)).toEqual({ acted: 0, failed: 0 });
+  await sql`update refunds set retry_at = now() where id = ${broken.refundId}`.execute(db);
+  expect(await sweepRefunds(db)).toEqual({ acted: 1, failed: 0 });
+  expect((await refundOf(db, broken.refundId)).state).toBe("complete");
+});
+
+test("where no refund can be claimed the timer itself fails", async () => {
+  await sql`alter table order_groups rename to moved_groups`.execute(db);
+  await expect(sweepRefunds(db)).rejects.toThrow("order_groups");
+  await sql`alter table moved_groups rename to order_groups`.execute(db);
 });

@@ -91,6 +91,20 @@ describe("an advert", () => {
       expect((await one.get(loader, at(wrong), { id: wrong })).status, wrong).toBe(404);
   });
 
+  test("has its title and its state above its form, its number without a title; a new one has no state", async () => {
+    const content = await browserOf(db, "content");
+    const shown = async (id: number | string) => (await content.get(loader, at(id), { id: String(id) })).json();
+    const [soon, past] = [1, -1].map((hours) => new Date(Date.now() + hours * 3600_000));
+    const states = { running: { starts_at: past }, scheduled: { starts_at: soon }, over: { ends_at: past } };
+    for (const [state, values] of Object.entries(states)) {
+      const { id } = await makeAdvert(db, { title: JSON.stringify({ en: "Tea week" }), ...values });
+      expect(await shown(id)).toMatchObject({ title: "Tea week", state });
+    }
+    const { id } = await makeAdvert(db, { title: "{}", enabled: false });
+    expect(await shown(id)).toMatchObject({ title: `#${id}`, state: "off" });
+    expect(await shown("new")).toMatchObject({ title: "New advert", state: null, version: 0 });
+  });
+
   test("that is wrong keeps what was typed; each field says why", async () => {
     const content = await browserOf(db, "content");
     const wrong: [Record<string, string>, Record<string, string>][] = [
