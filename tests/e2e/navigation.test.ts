@@ -91,7 +91,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   // Not via a route of the test: that would also disable the browser's cache.
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
-  await session.send("Network.setBlockedURLs", { urls: ["*/media/*"] });
+  await session.send("Network.setBlockedURLs", { urls: [`${shop.url}/media/*`] });
   return { page, problems: () => problems.splice(0).filter((problem) => !noFault.test(problem)) };
 }
 
