@@ -182,4 +182,4 @@ test(`whatever happens to an order in whatever order, ${deepest} times in a row:
   await branch([]);
   await undone.close();
   expect(tried).toBeGreaterThan(100);
-}, 240_000);
+}, inTier({ test: 240_000, full: 1_200_000 }));

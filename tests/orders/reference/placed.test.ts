@@ -210,4 +210,4 @@ test(`P5: ${many} random checkouts are placed as a reference in rationals prices
   await expectOffersToHold(db);
   await expectPointsToHold(db);
   await expectSavingsToHold(db);
-}, 300_000);
+}, inTier({ test: 300_000, full: 1_200_000 }));
