@@ -132,6 +132,7 @@ async function expectBooksToHold(handle: Db): Promise<void> {
 }
 
 const deepest = inTier({ test: 3, full: 6 });
+const patienceMs = inTier({ test: 240_000, full: 1_200_000 });
 
 test(`whatever happens to an order in whatever order, ${deepest} times in a row: the books hold to the unit`, async () => {
   const life = await makeOrderIn(
@@ -182,4 +183,4 @@ test(`whatever happens to an order in whatever order, ${deepest} times in a row:
   await branch([]);
   await undone.close();
   expect(tried).toBeGreaterThan(100);
-}, inTier({ test: 240_000, full: 1_200_000 }));
+}, patienceMs);

@@ -31,6 +31,7 @@ const events = {
 type Event = keyof typeof events;
 const once = new Set<Event>(["ban", "windowCloses", "shopCloses"]);
 const deepest = inTier({ test: 3, full: 6 });
+const patienceMs = inTier({ test: 240_000, full: 1_200_000 });
 
 test(`whatever happens to an order in whatever order, ${deepest} times in a row: the books hold to the unit`, async () => {
   const bought = {
@@ -65,4 +66,4 @@ test(`whatever happens to an order in whatever order, ${deepest} times in a row:
   await branch([]);
   await undone.close();
   expect(tried).toBeGreaterThan(100);
-}, inTier({ test: 240_000, full: 1_200_000 }));
+}, patienceMs);

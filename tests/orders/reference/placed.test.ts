@@ -22,6 +22,7 @@ import { type Told, toldByReference } from "./told";
 const { db } = testDatabase({ max: 8 });
 const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
 const many = inTier({ test: 8, full: 300 });
+const patienceMs = inTier({ test: 300_000, full: 1_200_000 });
 const { pointsValue, pointsPercent } = defaultSettings.rewards;
 const usualPoints = { value: BigInt(pointsValue), percent: BigInt(pointsPercent) };
 
@@ -210,4 +211,4 @@ test(`P5: ${many} random checkouts are placed as a reference in rationals prices
   await expectOffersToHold(db);
   await expectPointsToHold(db);
   await expectSavingsToHold(db);
-}, inTier({ test: 300_000, full: 1_200_000 }));
+}, patienceMs);
