@@ -6,11 +6,14 @@ const routes = "@remix-run/react/dist/esm/routes.js";
 const pages = "react-router/dist/index.js";
 const dom = "react-router-dom/dist/index.js";
 
-/** Places of the router's packages, and what the browser's copy has there. The packages get no new versions. */
+/**
+ * Places of the router's packages, each a text that stands once or a pattern, and what the browser's copy has there.
+ * The packages get no new versions.
+ */
 const cuts: [file: string, place: string | RegExp, after: string][] = [
   // Pages that are fetched before somebody asks for them: links have no `prefetch`.
-  [components, "usePrefetchBehavior(prefetch, props);", "[false, null, {}];"],
-  [components, "shouldPrefetch && !isAbsolute ?", "false ?"],
+  [components, /usePrefetchBehavior\(prefetch, props\);/g, "[false, null, {}];"],
+  [components, /shouldPrefetch && !isAbsolute \?/g, "false ?"],
   [components, "isPageLinkDescriptor(link) ?", "false ?"],
   // Scripts that only the server writes.
   [components, "staticContext ? `window", "false ? `window"],
@@ -29,7 +32,7 @@ const cuts: [file: string, place: string | RegExp, after: string][] = [
   [dom, "renderDfd && pendingState && state.location.key === pendingState.location.key", "false"],
   [dom, "!vtContext.isTransitioning && interruption", "false"],
   // Forms that are sent as text or JSON.
-  [router, "opts.body !== undefined", "false"],
+  [router, "if (opts.body !== undefined) {", "if (false) {"],
   // The root has an error boundary of its own.
   [routes, 'route.id === "root" ? () =>', "false ? () =>"],
   [pages, "React.createElement(DefaultErrorComponent, null)", "null"],
@@ -46,9 +49,11 @@ export function routerCuts(): Plugin {
       if (ours.length === 0) return undefined;
       let left = code;
       for (const [, place, after] of ours) {
-        const next = left.replace(place, after);
-        if (next === left) throw new Error(`${file} has no ${place} any more`);
-        left = next;
+        const pieces = left.split(place);
+        // A text that stands twice would be cut where it is needed.
+        const known = typeof place === "string" ? pieces.length === 2 : pieces.length > 1;
+        if (!known) throw new Error(`${file} has ${place} ${pieces.length - 1} times`);
+        left = pieces.join(after);
       }
       return { code: left, map: null };
     },
