@@ -37,7 +37,7 @@ export function PaperRow({ paper, currency, page, file, order, buyer: hasBuyer }
           {order === undefined ? (
             orderNumber
           ) : (
-            <a className="c-link whitespace-nowrap" href={order}>
+            <a className="c-link wrap-anywhere" href={order}>
               {orderNumber}
             </a>
           )}

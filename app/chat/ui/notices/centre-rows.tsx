@@ -29,7 +29,7 @@ export function NewestRow({ notice: { topic, title, text, at }, unread, now }: N
         <NoticePicture topic={topic} picture={null} />
         <span className="notice-words grid one-column flex-1-1-auto gap-2px min-w-0">
           <span className="notice-title flex flex-wrap justify-between gap-0-8px text-sm">
-            <strong className="flex-1-1-8rem min-w-0 clamp-1 font-medium">{t(`lists.${list}`)}</strong>
+            <strong className="flex-1-1-8rem min-w-0 clamp-2 font-medium">{t(`lists.${list}`)}</strong>
             <time className="hint leading-20" dateTime={new Date(at).toISOString()}>
               {format.ago(at, now)}
             </time>

@@ -60,7 +60,7 @@ export function PostActs({ post, title, address, ...form }: PostActsProps) {
         <ShareButton icon="share" share={{ title, address }} />
       </div>
       {person === null ? (
-        <a className="say-pill clamp-1" href={href("/pages/user/auth/name", { next: page })}>
+        <a className="say-pill" href={href("/pages/user/auth/name", { next: page })}>
           {t("say.placeholder")}
         </a>
       ) : person.comments ? (

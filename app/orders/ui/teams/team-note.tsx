@@ -11,9 +11,9 @@ export function TeamNote({ orderId, team }: { orderId: number; team: NonNullable
   const { moment } = useTimes();
   const { free, deadlineAt } = team;
   return (
-    <a className="order-note tone-quiet min-h-44px" href={href("/pages/user/order/team", { order: orderId })}>
+    <a className="order-note tone-quiet flex-wrap min-h-44px" href={href("/pages/user/order/team", { order: orderId })}>
       <Icon className="flex-none size-16px" name="users" />
-      <span className="flex-1-1-0 min-w-0 wrap-anywhere">{t("waiting", { count: free })}</span>
+      <span className="flex-1-1-8rem min-w-0 wrap-anywhere">{t("waiting", { count: free })}</span>
       <CountdownClock endsAt={deadlineAt} text={t("endsAt", { at: moment(deadlineAt) })} label={t("endsIn")} />
       <Icon name="chevron-right" className="mirrored flex-none size-16px" />
     </a>
