@@ -134,53 +134,57 @@ async function expectBooksToHold(handle: Db): Promise<void> {
 const deepest = inTier({ test: 3, full: 6 });
 const patienceMs = inTier({ test: 240_000, full: 1_200_000 });
 
-test(`whatever happens to an order in whatever order, ${deepest} times in a row: the books hold to the unit`, async () => {
-  const life = await makeOrderIn(
-    db,
-    "awaiting_payment",
-    {
-      lines: [
-        { price: 1013, quantity: 2 },
-        { price: 47, quantity: 2 },
-      ],
-      freight: 31,
-    },
-    { points: 777, platformOff: 100, member: { percent: 7, capMinor: 100 } },
-  );
-  await fundWallet(db, life.userId, 100_000);
-  const undone = openUndone(url);
-  await undone.db.selectFrom("orders").select("id").execute();
-  let tried = 0;
-  /** Does each event that is possible after those before it, and takes it back. */
-  const branch = async (before: readonly Event[]): Promise<void> => {
-    for (const event of Object.keys(events) as Event[]) {
-      if (before.length === deepest || (once.has(event) && before.includes(event))) continue;
-      await undone.tried(async () => {
-        const answer = await events[event](undone.db, life);
-        if (!answer.ok) return;
-        tried += 1;
-        const told = [...before, event].join(", ");
-        await expectBooksToHold(undone.db).catch((error) => Promise.reject(new Error(`${told}: ${error}`)));
-        const { paid_at } = await undone.db
-          .selectFrom("orders")
-          .select("paid_at")
-          .where("id", "=", life.orderId)
-          .executeTakeFirstOrThrow();
-        if (paid_at) await moneyOfOrder(undone.db, life.orderId);
-        await branch([...before, event]);
-      });
-    }
-  };
-  const once = new Set<Event>([
-    "pay",
-    "cancel",
-    "settle",
-    "windowCloses",
-    "shopCloses",
-    "giveMembershipBack",
-    "lotsEnd",
-  ]);
-  await branch([]);
-  await undone.close();
-  expect(tried).toBeGreaterThan(100);
-}, patienceMs);
+test(
+  `whatever happens to an order in whatever order, ${deepest} times in a row: the books hold to the unit`,
+  async () => {
+    const life = await makeOrderIn(
+      db,
+      "awaiting_payment",
+      {
+        lines: [
+          { price: 1013, quantity: 2 },
+          { price: 47, quantity: 2 },
+        ],
+        freight: 31,
+      },
+      { points: 777, platformOff: 100, member: { percent: 7, capMinor: 100 } },
+    );
+    await fundWallet(db, life.userId, 100_000);
+    const undone = openUndone(url);
+    await undone.db.selectFrom("orders").select("id").execute();
+    let tried = 0;
+    /** Does each event that is possible after those before it, and takes it back. */
+    const branch = async (before: readonly Event[]): Promise<void> => {
+      for (const event of Object.keys(events) as Event[]) {
+        if (before.length === deepest || (once.has(event) && before.includes(event))) continue;
+        await undone.tried(async () => {
+          const answer = await events[event](undone.db, life);
+          if (!answer.ok) return;
+          tried += 1;
+          const told = [...before, event].join(", ");
+          await expectBooksToHold(undone.db).catch((error) => Promise.reject(new Error(`${told}: ${error}`)));
+          const { paid_at } = await undone.db
+            .selectFrom("orders")
+            .select("paid_at")
+            .where("id", "=", life.orderId)
+            .executeTakeFirstOrThrow();
+          if (paid_at) await moneyOfOrder(undone.db, life.orderId);
+          await branch([...before, event]);
+        });
+      }
+    };
+    const once = new Set<Event>([
+      "pay",
+      "cancel",
+      "settle",
+      "windowCloses",
+      "shopCloses",
+      "giveMembershipBack",
+      "lotsEnd",
+    ]);
+    await branch([]);
+    await undone.close();
+    expect(tried).toBeGreaterThan(100);
+  },
+  patienceMs,
+);

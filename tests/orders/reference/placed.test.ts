@@ -201,14 +201,18 @@ async function goThrough(random: Random): Promise<number> {
   return purchases.length;
 }
 
-test(`P5: ${many} random checkouts are placed as a reference in rationals prices them, paid, and given back in parts to the last minor unit (PASAR_SEED=${seed})`, async () => {
-  const root = randomOf(seed);
-  let placed = 0;
-  const lane = async () => {
-    while (placed < many) placed += await goThrough(randomOf(root.below(2 ** 31)));
-  };
-  await Promise.all(Array.from({ length: 4 }, lane));
-  await expectOffersToHold(db);
-  await expectPointsToHold(db);
-  await expectSavingsToHold(db);
-}, patienceMs);
+test(
+  `P5: ${many} random checkouts are placed as a reference in rationals prices them, paid, and given back in parts to the last minor unit (PASAR_SEED=${seed})`,
+  async () => {
+    const root = randomOf(seed);
+    let placed = 0;
+    const lane = async () => {
+      while (placed < many) placed += await goThrough(randomOf(root.below(2 ** 31)));
+    };
+    await Promise.all(Array.from({ length: 4 }, lane));
+    await expectOffersToHold(db);
+    await expectPointsToHold(db);
+    await expectSavingsToHold(db);
+  },
+  patienceMs,
+);
