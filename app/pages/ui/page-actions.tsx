@@ -32,7 +32,7 @@ export function PageActions({ row, mayEdit, deleted, refused }: Props) {
     );
   }
   return (
-    <span className="c-acts is-start pl-acts">
+    <span className="c-acts pl-acts">
       {live && (
         <a className="c-button" href={row.address} title={t("list.viewLive")} data-reload="">
           <Icon name="external-link" />
