@@ -30,7 +30,7 @@ const builtFaults = testFiles()
 
 const shared = {
   environment: "node" as const,
-  setupFiles: ["tests/support/currency.ts"],
+  setupFiles: ["tests/support/currency.ts", ...(process.env.PASAR_RUNS ? ["scripts/mutate/keep-runs.ts"] : [])],
   // A worker keeps its loaded modules for its next file: reloading everything took half of the time. No test replaces a
   // module, and a file restores what it changes of the process.
   isolate: false,
@@ -53,6 +53,8 @@ const database = { globalSetup: "tests/support/global-setup.ts" };
 export default defineConfig({
   root,
   resolve: { alias: [{ find: /^~\//, replacement: root }] },
+  // Set by npm run mutate, once for a state of the code: which code each test file runs.
+  plugins: process.env.PASAR_RUNS ? [(await import("./scripts/mutate/record-runs.ts")).recordRuns()] : [],
   oxc: { jsx: { runtime: "automatic" } },
   // A `?url` import of a picture gives its address, never its content.
   build: { assetsInlineLimit: 0 },

@@ -5,6 +5,8 @@ import type { SourceFile } from "~/tests/support/source-files";
 export interface Mutant {
   file: string;
   line: number;
+  /** Where the change begins in the text of the file. */
+  start: number;
   before: string;
   after: string;
   text: string;
@@ -54,13 +56,7 @@ const sqlWords: [RegExp, string][] = [
  * Returns every mutant of a file, in source order. Purely visual things (class names, texts) and types are excluded.
  */
 export function mutantsOf({ path: file, text }: SourceFile): Mutant[] {
-  const source = ts.createSourceFile(
-    file,
-    text,
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kindOf(file));
   const changes: Change[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node) || ts.isJsxAttribute(node))
@@ -72,9 +68,12 @@ export function mutantsOf({ path: file, text }: SourceFile): Mutant[] {
   visit(source);
   return changes.map(([start, end, after]) => {
     const line = source.getLineAndCharacterOfPosition(start).line + 1;
-    return { file, line, before: text.slice(start, end), after, text: text.slice(0, start) + after + text.slice(end) };
+    const changed = text.slice(0, start) + after + text.slice(end);
+    return { file, line, start, before: text.slice(start, end), after, text: changed };
   });
 }
+
+export const kindOf = (file: string) => (file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
 function changesOf(node: ts.Node, source: ts.SourceFile): Change[] {
   const put = (place: ts.Node, after: string): Change => [place.getStart(source), place.end, after];
