@@ -83,6 +83,8 @@ import type {
   PageRevisionsTable,
   PageSlugsTable,
   PagesTable,
+  PageViewsTable,
+  PageVisitorsTable,
 } from "./tables/pages-schema";
 import type { PaymentTables } from "./tables/payments-schema";
 import type { PricesTables, TaxTables } from "./tables/prices-schema";
@@ -278,6 +280,8 @@ export interface Database
   page_publications: PagePublicationsTable;
   page_previews: PagePreviewsTable;
   page_slugs: PageSlugsTable;
+  page_visitors: PageVisitorsTable;
+  page_views: PageViewsTable;
   library_pictures: LibraryPicturesTable;
   library_replacements: LibraryReplacementsTable;
   agreed_words: AgreedWordsTable;

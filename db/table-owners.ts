@@ -209,6 +209,8 @@ export const tableOwners: Record<Table, string> = {
   page_publications: "pages",
   page_revisions: "pages",
   page_slugs: "pages",
+  page_visitors: "pages",
+  page_views: "pages",
   library_pictures: "pages",
   library_replacements: "pages",
   agreed_words: "pages",

@@ -24,7 +24,7 @@ export interface VisitorOfDay {
 export function visitorOfDay(
   request: Pick<Request, "headers">,
   context: Pick<RequestContext, "clock" | "marketZone" | "address" | "codeSecret">,
-  what: "visit" | "post" | "live" | "offer",
+  what: "visit" | "post" | "live" | "offer" | "page",
 ): VisitorOfDay | null {
   if (isFromRobot(request.headers)) return null;
   const day = dayAt(context.clock.now().getTime(), context.marketZone);

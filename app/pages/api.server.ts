@@ -2,7 +2,7 @@
  * The door of the page editor: drafts, versions, publications, previews; the only writer of page documents.
  *
  * Tables: pages, page_drafts, page_presence, page_previews, page_publications, page_revisions, page_slugs,
- * library_pictures, library_replacements, agreed_words.
+ * page_visitors, page_views, library_pictures, library_replacements, agreed_words.
  * States: a version is planned, held, live or past; a draft has a lock version (drafts/save-draft.server.ts).
  * Events: `pages` on the bus after a publication, upon which every process drops its cached live pages; `drafts` after
  * an editor's save, upon which the others of that page look.
@@ -39,3 +39,5 @@ export { retryPlan } from "./publishing/retry-plan.server";
 export { rollback } from "./publishing/rollback.server";
 export { saveRevision } from "./publishing/save-revision.server";
 export { type UsedPage, usedPages } from "./uses/used-pages.server";
+export { countSeenPage, foldPageViews } from "./views/page-views.server";
+export type { SeenPage } from "./views/views-queries.server";

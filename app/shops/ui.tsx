@@ -4,4 +4,3 @@ export { MerchantProblem } from "./seller/ui/merchant-problem";
 export { ProfileTabs } from "./seller/ui/profile-tabs";
 export { TextsInLanguages } from "./seller/ui/texts-in-languages";
 export { FollowButton } from "./ui/follow-button";
-export { useVisit } from "./ui/use-visit";

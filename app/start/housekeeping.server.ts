@@ -2,7 +2,7 @@ import { removeOldCodes } from "~/app/account/api.server";
 import { removeOldChatMessages, removeOldNotices, removeOldSocketRows, removeOldVoices } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { foldPosts, sweepVideos } from "~/app/discover/api.server";
-import { removeOldPreviews, removeOldSeats, sweepLibrary } from "~/app/pages/api.server";
+import { foldPageViews, removeOldPreviews, removeOldSeats, sweepLibrary } from "~/app/pages/api.server";
 import { removeOldPaperFiles } from "~/app/papers/api.server";
 import { removeOldExports } from "~/app/people/api.server";
 import { sweepPersonalPictures } from "~/app/platform/media/sweep-personal-pictures.server";
@@ -45,6 +45,7 @@ export function createHousekeeping(services: Pick<Services, "db" | "log" | "sess
         await sweepLibrary(services);
         await foldVisits(db);
         await foldSeen(db);
+        await foldPageViews(db);
         await foldPosts(db);
         const { timers, talk } = await readSettings(db, log);
         await forgetDocuments(db, timers.documentDays);

@@ -122,6 +122,7 @@ import * as platformPapers from "./202611301100-platform-papers.server";
 import * as writtenCodes from "./202611301300-written-codes.server";
 import * as agreedWords from "./202611301400-agreed-words.server";
 import * as offerViews from "./202612011050-offer-views.server";
+import * as pageViews from "./202612011630-page-views.server";
 import { dayOne } from "./day-one.server";
 import { numbered } from "./numbered.server";
 
@@ -255,4 +256,5 @@ export const migrations: Record<string, Migration> = {
   "202611301300-written-codes": writtenCodes,
   "202611301400-agreed-words": agreedWords,
   "202612011050-offer-views": offerViews,
+  "202612011630-page-views": pageViews,
 };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, Json, Moment, Texts } from "../columns";
+import type { VisitorColumns } from "./shop-schema";
 
 export interface PagesTable {
   id: Generated<number>;
@@ -177,4 +178,16 @@ export interface MediaTable {
   /** Uploaded by a buyer; deleted once nothing shows it any more. */
   personal: Generated<boolean>;
   created_at: CreatedAt;
+}
+
+/** Who saw a page today. */
+export interface PageVisitorsTable extends VisitorColumns {
+  page_id: number;
+}
+
+/** How many saw a page on a past day. */
+export interface PageViewsTable {
+  page_id: number;
+  day: string;
+  seen: number;
 }

@@ -19,7 +19,7 @@ interface Who {
 /** Reports as an open page does (`/visits`); returns the status. */
 export async function visit(
   db: Db,
-  seen: { shop: number | string; goods?: number | string },
+  seen: { shop?: number | string; goods?: number | string; page?: string },
   { address = "203.0.113.7", agent = firefox, now = noon, secret = "s" }: Who = {},
 ): Promise<number> {
   const headers = new Headers(agent === "" ? [] : [["User-Agent", agent]]);

@@ -13,6 +13,7 @@ import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
 import { marketOf } from "~/app/platform/http/title-meta";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
+import { useVisit } from "~/app/platform/ui/use-visit";
 import { advertRow } from "~/modules/fill/picture-row.server";
 import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
@@ -73,6 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 export default function Category() {
   const { categoryModules, categoryPage, categoryStyle, adverts, keywords, title } = useLoaderData<typeof loader>();
+  useVisit({ page: "category" });
   const { t } = useTranslation(["browse", "shell"]);
   const search = "/pages/product/search";
   return (

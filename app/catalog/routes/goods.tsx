@@ -14,10 +14,10 @@ import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { textKey } from "~/app/platform/language/text-keys";
 import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
+import { useVisit } from "~/app/platform/ui/use-visit";
 import type { ShownOffer } from "~/app/prices/ui";
 import { GroupOffer, groupAddress, teamCheckout, teamStyles } from "~/app/promotions/ui";
 import { ReviewsDigest, reviewStyles } from "~/app/reviews/ui";
-import { useVisit } from "~/app/shops/ui";
 import { goodsMeta } from "../goods/goods-meta";
 import { Details } from "../ui/goods/details";
 import styles from "../ui/goods/goods-page.css?url";
@@ -75,7 +75,7 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
   );
   const add = useAddToCart();
   const offered = goods.changesAt !== null || goods.bargains.length > 0;
-  useVisit(goods.shopId, offered ? goods.id : null);
+  useVisit({ shop: goods.shopId, ...(offered && { goods: goods.id }) });
   useBoundary(goods.changesAt);
   const { t } = useTranslation(["goods", "cart"]);
   return (

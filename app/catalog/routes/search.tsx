@@ -13,6 +13,7 @@ import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { ownListAddress } from "~/app/platform/old-queries";
+import { useVisit } from "~/app/platform/ui/use-visit";
 import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
 import { followResult } from "../list/follow-result.server";
@@ -110,6 +111,7 @@ export default function Search() {
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Landing({ searchModules, searchPage, history, viewed, meta: { title } }: Extract<Data, { view: "landing" }>) {
+  useVisit({ page: "search" });
   return (
     <div className={pageClass}>
       <div className="list-head">

@@ -4,6 +4,7 @@ import { pageMeta } from "~/app/content/page-meta";
 import { PageBar } from "~/app/content/ui/page-bar";
 import { notFound } from "~/app/platform/http/answers.server";
 import { marketOf } from "~/app/platform/http/title-meta";
+import { useVisit } from "~/app/platform/ui/use-visit";
 import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
 
@@ -20,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(`${pathname}?${searchParams}`, 302);
   }
   return {
+    name: live.name,
     pageModules: { page: live.page, item: live.item },
     style: live.style,
     seo: live.seo,
@@ -43,7 +45,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
     : [];
 
 export default function FreePage() {
-  const { pageModules, address } = useLoaderData<typeof loader>();
+  const { name, pageModules, address } = useLoaderData<typeof loader>();
+  useVisit({ page: name });
   return (
     <div className={pageClass}>
       <PageBar

@@ -9,6 +9,7 @@ import { HomeBar } from "~/app/content/ui/home-bar";
 import { Topics } from "~/app/content/ui/topics";
 import { href } from "~/app/platform/http/href";
 import { MarketFooter } from "~/app/platform/ui/market-footer";
+import { useVisit } from "~/app/platform/ui/use-visit";
 import { marketFacts, readSettings } from "~/app/settings/api.server";
 import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
@@ -57,6 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => (data ? 
 
 export default function Home() {
   const { homeModules, keywords, topics, topic, brand, facts, unread } = useLoaderData<typeof loader>();
+  useVisit({ page: "index" });
   useEffect(() => {
     const open = () => import("~/app/content/ui/show-opening").then((it) => it.showOpening()).catch(() => {});
     const timer = setTimeout(open, openingAfterMs);

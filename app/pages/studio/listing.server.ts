@@ -3,7 +3,6 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { textKey } from "~/app/platform/language/text-keys";
-import type { PageRow } from "../document/model";
 import { merchantPresets, presetNames } from "../document/presets";
 import { studioAt } from "../list/addresses";
 import { changePages } from "../list/change-pages.server";
@@ -11,6 +10,7 @@ import { listFilter } from "../list/list-filter.server";
 import { listPages } from "../list/list-pages.server";
 import { pageStates } from "../list/pages-queries.server";
 import { usedPages } from "../uses/used-pages.server";
+import { type ViewedPage, withViews } from "../views/page-views.server";
 import type { Studio } from "./studio.server";
 import { toEditor } from "./to-editor.server";
 
@@ -35,7 +35,7 @@ export async function loadPages({ request, context }: LoaderFunctionArgs, studio
     uses: about && { ...about, pages: used?.[about.id] ?? [], mayReplace: mayPublish },
     copies: (copies?.rows ?? []).map(({ id, name }) => ({ id, name })),
     presets: owner === null ? presetNames.filter((name) => name !== "shop") : merchantPresets,
-    rows: rows.map(inMs),
+    rows: (await withViews(context, rows)).map(inMs),
     total,
     last: Math.max(1, Math.ceil(total / perPage)),
     counts,
@@ -51,10 +51,14 @@ export async function loadPages({ request, context }: LoaderFunctionArgs, studio
 /** A merchant's list, with the shop's home separate from its free pages. */
 export async function loadShopPages(args: LoaderFunctionArgs, studio: Studio) {
   const home = await listPages(args.context.db, { kind: "shop", owner: studio.owner, limit: 1 });
-  return { ...(await loadPages(args, studio)), home: home.rows.map(inMs)[0] ?? null, shopId: studio.owner };
+  return {
+    ...(await loadPages(args, studio)),
+    home: (await withViews(args.context, home.rows)).map(inMs)[0] ?? null,
+    shopId: studio.owner,
+  };
 }
 
-function inMs(row: PageRow) {
+function inMs(row: ViewedPage) {
   return {
     ...row,
     editedAt: row.editedAt.getTime(),

@@ -33,12 +33,6 @@ export function PageActions({ row, mayEdit, deleted, refused }: Props) {
   }
   return (
     <span className="c-acts pl-acts">
-      {live && (
-        <a className="c-button" href={row.address} title={t("list.viewLive")} data-reload="">
-          <Icon name="external-link" />
-          <span className="sr-only">{`${t("list.viewLive")}: ${row.name}`}</span>
-        </a>
-      )}
       <Link className="c-button" to={studio.versions(row.id)} title={t("bar.versions")}>
         <Icon name="history" />
         <span className="sr-only">{`${t("bar.versions")}: ${row.name}`}</span>

@@ -1,19 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "#router";
 import { Person } from "~/app/console/person";
+import { Spark } from "~/app/console/spark";
 import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
+import { wholeNumber } from "~/app/platform/format/whole-number";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
-import type { PageRow } from "../document/model";
+import type { ViewedPage } from "../views/page-views.server";
 import { PageActions } from "./page-actions";
 import { useStudio } from "./use-studio";
 
 /** A row as it comes from the loader: timestamps in ms. */
-export type ListedPage = Omit<PageRow, "editedAt" | "startsAt" | "endsAt" | "deletedAt" | "key"> & {
+export type ListedPage = Omit<ViewedPage, "editedAt" | "startsAt" | "endsAt" | "deletedAt" | "key"> & {
   editedAt: number;
   startsAt: number | null;
   endsAt: number | null;
@@ -46,6 +48,9 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
             {t("list.modules")}
           </th>
           <th scope="col">{t("list.edited")}</th>
+          <th scope="col" className="c-number pl-seen" title={t("list.viewsOf")}>
+            {t("list.views")}
+          </th>
           <th scope="col">{t("list.acts")}</th>
         </tr>
       </thead>
@@ -78,7 +83,7 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
                     <b className="font-semibold">{row.name}</b>
                   )}
                   <span className="wrap-anywhere hint" data-breaks>
-                    {row.address}
+                    <Address row={row} deleted={deleted} />
                   </span>
                   {studio.of === "operator" && row.shopName && (
                     <span className="wrap-anywhere hint">
@@ -114,6 +119,9 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
                 ago(row.editedAt, now)
               )}
             </td>
+            <td translate="no" data-label={t("list.views")} className="c-number">
+              <Views row={row} />
+            </td>
             <td>
               <PageActions
                 row={row}
@@ -126,6 +134,33 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A page that is live is seen at its address. */
+function Address({ row: { state, address }, deleted }: Pick<Props, "deleted"> & { row: ListedPage }) {
+  const { t } = useTranslation("editor");
+  if (deleted || (state !== "live" && state !== "campaign")) return address;
+  return (
+    <a href={address} title={t("list.viewLive")} data-reload="">
+      {address}
+      <span className="sr-only">{` ${t("list.viewLive")}`}</span>
+    </a>
+  );
+}
+
+/** Draws a page that was never live without a figure. */
+function Views({ row: { state, views } }: { row: ListedPage }) {
+  const { locale } = useFormat();
+  const all = views.reduce((sum, one) => sum + one, 0);
+  if (all === 0 && (state === "draft" || state === "planned")) return "–";
+  return (
+    <span className="pl-views">
+      {wholeNumber(all, locale)}
+      <span className="on-desktop">
+        <Spark values={views} />
+      </span>
+    </span>
   );
 }
 

@@ -12,6 +12,7 @@ import { href } from "~/app/platform/http/href";
 import { marketOf } from "~/app/platform/http/title-meta";
 import { typedText } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
+import { useVisit } from "~/app/platform/ui/use-visit";
 import { readShelfSort, writeShelfSort } from "../shelf-sorts";
 import { shopCategories } from "../shop-profile.server";
 import { CategoryChips } from "../ui/category-chips";
@@ -20,7 +21,6 @@ import shelf from "../ui/shelf.css?url";
 import styles from "../ui/shop.css?url";
 import { ShopBar } from "../ui/shop-bar";
 import { ShopNotice } from "../ui/shop-notice";
-import { useVisit } from "../ui/use-visit";
 import { openShop } from "./shop-frame.server";
 
 export const handle = { cached: ["shop_id", "category_id", "keyword", "sort", "view", "after"] };
@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 export default function ShopGoods() {
   const { shop, categories, category, keyword, sort, view, rows, next, total, title } = useLoaderData<typeof loader>();
-  useVisit(shop.id);
+  useVisit({ shop: shop.id });
   const { t } = useTranslation("shop");
   const format = useFormat();
   const labels = useGoodsLabels();

@@ -9,6 +9,7 @@ import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { marketOf } from "~/app/platform/http/title-meta";
 import { pictureAddress } from "~/app/platform/media/media-source";
+import { useVisit } from "~/app/platform/ui/use-visit";
 import { shopJsonLd } from "../shop-meta";
 import { averageScores } from "../shop-profile.server";
 import { Scores } from "../ui/scores";
@@ -17,7 +18,6 @@ import styles from "../ui/shop.css?url";
 import { ShopHead } from "../ui/shop-head";
 import info from "../ui/shop-info.css?url";
 import { ShopNotice } from "../ui/shop-notice";
-import { useVisit } from "../ui/use-visit";
 import { changeFollow, openShop } from "./shop-frame.server";
 
 export const handle = { cached: ["id"] };
@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
 
 export default function ShopInfo() {
   const { shop, followed, average, origin, title } = useLoaderData<typeof loader>();
-  useVisit(shop.id);
+  useVisit({ shop: shop.id });
   const { t } = useTranslation("shop");
   const format = useFormat();
   const address = href("/pages/shop/info", { id: shop.id });

@@ -11,6 +11,7 @@ import { feedStyles, NoPosts, PostShelf } from "~/app/discover/ui";
 import { href } from "~/app/platform/http/href";
 import { marketOf } from "~/app/platform/http/title-meta";
 import { pictureAddress } from "~/app/platform/media/media-source";
+import { useVisit } from "~/app/platform/ui/use-visit";
 import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
 import { readShelfSort, writeShelfSort } from "../shelf-sorts";
@@ -25,7 +26,6 @@ import { ShopCategories } from "../ui/shop-categories";
 import { ShopHead } from "../ui/shop-head";
 import { ShopNotice } from "../ui/shop-notice";
 import { ShopTabs } from "../ui/shop-tabs";
-import { useVisit } from "../ui/use-visit";
 import { changeFollow, openShop } from "./shop-frame.server";
 
 export const handle = { cached: ["id", "type", "sort", "after"] };
@@ -90,7 +90,7 @@ export default function Shop() {
   const { shop, followed, origin, tab, sort, categories, modules, next } = data;
   const posts = data.tab === "posts" ? data.rows : null;
   const goods = data.tab === "posts" ? [] : data.rows;
-  useVisit(shop.id);
+  useVisit({ shop: shop.id, ...(modules && { page: "shop" }) });
   const { t } = useTranslation("shop");
   const labels = useGoodsLabels();
   const { key } = useLocation();

@@ -20,6 +20,7 @@ const row = {
   editedAt: 0,
   editedBy: null,
   takenDown: false,
+  views: [0, 0, 0, 0, 1, 2, 1200],
 };
 const filter = { deleted: false, kind: null, page: 1, words: "" };
 const list = (values: object = {}, data: object = {}, refused: List["refused"] = null, at = "/operator/pages") =>
@@ -50,15 +51,16 @@ test("pages say what visitors see of them, and what can be done with them", () =
     "Version",
     "Modules",
     "Last edit",
+    "Views, 7 days",
     "Actions",
     "Home → /operator/pages/1",
-    "/",
+    "/ View live → /",
     "Home 2 languages",
     "Live",
     "v3",
     "4",
     "10 minutes ago",
-    "View live: Home → /",
+    "1,203",
     "Versions: Home → /operator/pages/1/versions",
     "Export: Home → /operator/pages/1/export",
     "[Rename: Home]",
@@ -75,11 +77,10 @@ test("pages say what visitors see of them, and what can be done with them", () =
     "Pages: 1",
   ]);
   expect(diff({ state: "draft", version: null, editedBy: { name: "Siti" } })).toEqual([
+    "/ View live → / ⇒ /",
     "Live ⇒ Draft",
     "v3 ⇒ –",
-    "- 10 minutes ago",
-    "- View live: Home → /",
-    "+ S Siti 10 minutes ago",
+    "10 minutes ago ⇒ S Siti 10 minutes ago",
     "- [Recycle: Home]",
     "- This page is live: visitors will get “not found” from this moment on. You can take it out of the recycle bin again.",
     "- [Cancel]",
@@ -87,13 +88,14 @@ test("pages say what visitors see of them, and what can be done with them", () =
     "- [Take it down and recycle] intent=recycle",
     "+ [Recycle: Home] intent=recycle",
   ]);
+  expect(diff({ state: "draft", version: null, views: [0, 0, 0, 0, 0, 0, 0] })).toContain("1,203 ⇒ –");
   expect(diff({ changed: true })).toEqual(["Live ⇒ Draft has changes"]);
   expect(diff({ changed: true, state: "draft" }).some((line) => line.includes("live"))).toBe(true);
   expect(diff({ heldErrors: 2 })).toEqual(["Live ⇒ Held back, errors: 2 → /operator/pages/1/versions"]);
   expect(diff({ startsAt: 0 })).toEqual(["+ Starts Jan 1, 1970, 00:00 UTC → /operator/pages/1/versions"]);
   expect(diff({ startsAt: 0, state: "planned" })).toEqual([
+    "/ View live → / ⇒ /",
     "Live ⇒ Starts Jan 1, 1970, 00:00 UTC",
-    "- View live: Home → /",
     "- [Recycle: Home]",
     "- This page is live: visitors will get “not found” from this moment on. You can take it out of the recycle bin again.",
     "- [Cancel]",
@@ -101,14 +103,12 @@ test("pages say what visitors see of them, and what can be done with them", () =
     "- [Take it down and recycle] intent=recycle",
     "+ [Recycle: Home] intent=recycle",
   ]);
-  expect(diff({ shopName: { en: "Trail" }, state: "campaign" })).toEqual(["/ ⇒ / Shop: Trail", "Live ⇒ Campaign runs"]);
+  expect(diff({ shopName: { en: "Trail" }, state: "campaign" })).toEqual(["+ Shop: Trail", "Live ⇒ Campaign runs"]);
 });
 
 test("who may not edit reads; a deleted page is restored, unless the platform took it down", () => {
   expect(diff({}, { mayEdit: false })).toEqual([
-    "- Home → /operator/pages/1",
-    "- /",
-    "+ Home /",
+    "Home → /operator/pages/1 ⇒ Home",
     "- [Rename: Home]",
     "- page=1",
     "- Name",
@@ -123,9 +123,8 @@ test("who may not edit reads; a deleted page is restored, unless the platform to
   ]);
   expect(diff({}, { filter: { ...filter, deleted: true } })).toEqual([
     "- Home → /operator/pages/1",
-    "- /",
+    "- / View live → /",
     "+ Home /",
-    "- View live: Home → /",
     "- Versions: Home → /operator/pages/1/versions",
     "- Export: Home → /operator/pages/1/export",
     "- [Rename: Home]",
@@ -145,9 +144,8 @@ test("who may not edit reads; a deleted page is restored, unless the platform to
     changes(list({}, {}, null, shop), list({ takenDown: true }, { filter: { ...filter, deleted: true } }, null, shop)),
   ).toEqual([
     "- Home → /pages/store/profile/pages/1",
-    "- /",
+    "- / View live → /",
     "+ Home /",
-    "- View live: Home → /",
     "- Versions: Home → /pages/store/profile/pages/1/versions",
     "- Export: Home → /pages/store/profile/pages/1/export",
     "- [Rename: Home]",

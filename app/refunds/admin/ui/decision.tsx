@@ -94,11 +94,15 @@ export function Decision({ view, decides, plain, first, aloneMinor, invites, rep
                 value={one}
                 defaultChecked={(values.verdictFor ?? "split") === one}
               />
-              <span>{t(`judge.${one}`, { amount: price(refund.amountMinor) })}</span>
+              <span>{t(`judge.${one}`)}</span>
             </label>
           ))}
           {error("verdictFor") && <p className="c-field-error">{error("verdictFor")}</p>}
         </fieldset>
+        <p className="c-quiet is-shop">{t("judge.shopAll")}</p>
+        <p className="c-quiet is-buyer">
+          {t("judge.buyerAll", { name: refund.buyer, amount: price(refund.amountMinor) })}
+        </p>
         <AmountSlider refund={refund} amount={values.amount ?? first?.amount ?? plain.max} error={error("amount")} />
         {refund.maxFreightMinor > 0 && (
           <div className="rf-freight">
