@@ -1,7 +1,6 @@
 import { parseAmount } from "~/app/platform/format/amount";
-import { priceParts } from "~/app/platform/format/money";
+import type { Format } from "~/app/platform/format/format";
 import type { FormErrors } from "~/app/platform/http/form.server";
-import type { Locale } from "~/app/platform/language/locales";
 import type { FieldError } from "~/app/platform/language/text-keys";
 import { priceText } from "~/app/platform/ui/amounts";
 import { refundLimits, refundReasons } from "./refund-states";
@@ -52,7 +51,7 @@ export function found(errors: Record<string, FieldError | undefined>): FormError
   return Object.fromEntries(Object.entries(errors).flatMap(([name, code]) => (code ? [[name, code]] : [])));
 }
 
-/** The error of an amount that is above the maximum, naming it. */
-export function aboveMax(maxMinor: number, currency: string, locale: Locale): FieldError {
-  return `refunds:errors.tooMuch|amount=${priceText(priceParts(maxMinor, currency, locale))}`;
+/** The error of an amount that is above the maximum, naming it as the screen does. */
+export function aboveMax(maxMinor: number, currency: string, format: Pick<Format, "price">): FieldError {
+  return `refunds:errors.tooMuch|amount=${priceText(format.price(maxMinor, currency))}`;
 }

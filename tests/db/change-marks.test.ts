@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { shownLines, shownTexts } from "~/app/shops/shop-profile";
 import { testDatabase } from "../support/database";
 import {
   makeAdvert,
@@ -36,6 +37,16 @@ test("what a goods card shows counts the catalogue up", async () => {
   expect(await bumped(set({ state: "off_shelf" }))).toEqual(["catalog"]);
   const price = db.updateTable("skus").set({ price_minor: 5 }).where("goods_id", "=", goods.id);
   expect(await bumped(() => price.execute())).toEqual(["catalog"]);
+});
+
+test("everything that pages of a shop show counts the catalogue up", async () => {
+  const text = [...shownTexts, "name"].map((name) => ({ [name]: '{"en":"New"}' }));
+  const lines = shownLines.map((name) => ({ [name]: "new" }));
+  const others = [{ services: ["invoice"] }, { licence: null }, { latitude: 1, longitude: 2 }, { state: "holiday" }];
+  for (const values of [...text, ...lines, ...others]) {
+    const set = db.updateTable("shops").set(values as object).where("id", "=", goods.shop_id);
+    expect(await bumped(() => set.execute()), JSON.stringify(values)).toContain("catalog");
+  }
 });
 
 test("counters that move with every order and every visit count nothing up", async () => {

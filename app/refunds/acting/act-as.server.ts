@@ -1,6 +1,6 @@
 import type { FormErrors } from "~/app/platform/http/form.server";
 import { readVersion } from "~/app/platform/ids";
-import type { Locale } from "~/app/platform/language/locales";
+import type { Format } from "~/app/platform/format/format";
 import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import type { Db } from "~/db/client.server";
 import { aboveMax, readAmountOf, readWords } from "../claim-form.server";
@@ -23,7 +23,7 @@ interface Sent {
   form: FormData;
   pictures: readonly { id: string; hash: string }[];
   view: RefundView;
-  locale: Locale;
+  format: Pick<Format, "price">;
 }
 
 /** Parses the act of a form; null when invalid. */
@@ -33,7 +33,7 @@ export function readIntent(form: FormData): RefundIntent | null {
 
 /** Applies the form of either side to a refund. The verbs check whether it is possible. */
 export async function actAs(db: Db, intent: RefundIntent, sent: Sent): Promise<ActionResult> {
-  const { form, view, locale } = sent;
+  const { form, view, format } = sent;
   const { words, error } = readWords(form, "words", refundLimits.words);
   if (error) return { errors: { words: error } };
   const done = await perform(db, intent, { ...sent, words });
@@ -45,7 +45,7 @@ export async function actAs(db: Db, intent: RefundIntent, sent: Sent): Promise<A
     case "movedOn":
       return { toast: movedOnKey(done) };
     case "tooMuch":
-      return { errors: { amount: aboveMax(done.maxMinor, view.refund.currency, locale) } };
+      return { errors: { amount: aboveMax(done.maxMinor, view.refund.currency, format) } };
     case "noWords":
     case "nothing":
       return { errors: { words: "required" } };

@@ -144,7 +144,7 @@ export async function answerDecision(request: Request, context: RequestContext) 
       const [field, max] = aboveGoods
         ? (["amount", done.maxMinor] as const)
         : (["freight", done.maxFreightMinor] as const);
-      return back({ [field]: aboveMax(max, refund.currency, locale) });
+      return back({ [field]: aboveMax(max, refund.currency, language.format.withCodes()) });
     }
     case "movedOn":
       return redirectWithToast(context, href(path, { id: refund.id }), movedOnKey(done));

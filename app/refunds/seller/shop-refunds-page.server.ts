@@ -90,7 +90,7 @@ export async function answerShopRefund(request: Request, context: RequestContext
   const intent = readIntent(form);
   if (intent === null) throw badRequest();
   const by = { actor: "shop", shopId, userId } as const;
-  const done = await actAs(db, intent, { by, form, pictures, view, locale });
+  const done = await actAs(db, intent, { by, form, pictures, view, format: language.format.withCodes() });
   if (done === "notFound") throw notFound();
   if ("errors" in done) return back(done.errors);
   return redirectWithToast(

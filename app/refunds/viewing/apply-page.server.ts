@@ -136,7 +136,7 @@ export async function answerApply(request: Request, context: RequestContext): Pr
     case "openBefore":
       return seeOther(href("/pages/user/refund/details", { id: submitted.refundId }));
     case "tooMuch":
-      return back({ amount: aboveMax(submitted.maxMinor, first.currency, context.language.locale) });
+      return back({ amount: aboveMax(submitted.maxMinor, first.currency, context.language.format) });
     case "noAmount":
       return back({ amount: "required" });
     case "tooMany":

@@ -76,8 +76,8 @@ export async function answerRefund(request: Request, context: RequestContext): P
   if (onlyPictures || refusal) return back(refusal ? { picture: refusal } : {}, refusal ? 400 : 200);
   if (intent === null) throw badRequest();
   const by = { actor: "buyer", userId: buyer.id } as const;
-  const { locale } = context.language;
-  const done = await actAs(context.db, intent, { by, form, pictures, view, locale });
+  const { format } = context.language;
+  const done = await actAs(context.db, intent, { by, form, pictures, view, format });
   if (done === "notFound") throw notFound();
   if ("errors" in done) return back(done.errors);
   return redirectWithToast(
@@ -130,7 +130,7 @@ export async function answerEdit(request: Request, context: RequestContext): Pro
     case "notFound":
       throw notFound();
     case "tooMuch":
-      return back({ amount: aboveMax(done.maxMinor, refund.currency, context.language.locale) });
+      return back({ amount: aboveMax(done.maxMinor, refund.currency, context.language.format) });
     case "noAmount":
       return back({ amount: "required" });
     case "movedOn":
