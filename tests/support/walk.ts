@@ -1,8 +1,30 @@
 import type { Page } from "playwright";
 import { hydrated } from "./visit";
 
+declare global {
+  interface Window {
+    /** The document is about to be replaced: it loads itself anew, or another one. Undefined = nobody listens. */
+    isLeft?: boolean;
+  }
+}
+
+/** Runs in the browser: begins a navigation, and notices when a document is loaded. */
+async function go(address: string): Promise<void> {
+  if (window.isLeft === undefined) {
+    window.isLeft = false;
+    window.navigation.addEventListener("navigate", ({ destination, downloadRequest }) => {
+      if (!destination.sameDocument && downloadRequest === null) window.isLeft = true;
+    });
+  }
+  await window.__remixRouter?.navigate(address);
+}
+
+/** Runs in the browser: waits for the effects of what is shown, in which a screen may ask for its own document. */
+const effects = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
 /** Runs in the browser: true when the router is idle, and the screen of the address is rendered with its styles. */
 function isThere(): boolean {
+  if (window.isLeft) return false;
   const { navigation, location } = window.__remixRouter?.state ?? {};
   if (navigation?.state !== "idle") return false;
   const styles = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
@@ -20,7 +42,9 @@ function isThere(): boolean {
  */
 export async function walkTo(page: Page, address: string): Promise<void> {
   try {
-    await page.evaluate((address) => window.__remixRouter?.navigate(address), address);
+    await page.evaluate(go, address);
+    await page.waitForFunction(isThere);
+    await page.evaluate(effects);
     await page.waitForFunction(isThere);
   } catch (error) {
     // Some screens always load a document.

@@ -13,7 +13,7 @@ export function CouponGoods({ id, preview }: { id: number; preview: CouponPrevie
   const { goods, currency, count } = preview;
   return (
     <div className="flex flex-1-0-full flex-wrap items-center justify-between gap-0-8px p-8-12px border-t-line">
-      <ul className="flex gap-8px">
+      <ul className="flex flex-wrap gap-8px">
         {goods.map(({ id, picture, priceMinor }) => (
           <li key={id}>
             <a className="block hint leading-18 text-center text-ink" href={href("/pages/product/goods", { id })}>

@@ -61,7 +61,7 @@ export default function MyTeams() {
         </a>
       }
     >
-      <nav className="tab-row tab-line bg-card" aria-label={title}>
+      <nav className="tab-row tab-line bg-card" aria-label={title} data-scrolls="">
         {teamTabs.map((one) => (
           <a key={one} href={href(path, { state: one })} aria-current={one === tab ? "page" : undefined}>
             <span>{t(`mine.${one}`)}</span>

@@ -42,7 +42,7 @@ export function FlashRow({ offer, hours, eager, leads }: FlashRowProps) {
     <li className={gone ? "flash-row is-gone" : "flash-row"}>
       <Photo picture={card.picture} place="thumb" className="goods-square rounded-inner" eager={eager} />
       <div className="flash-words">
-        <a className="flash-title" href={href("/pages/product/goods", { id: card.id })}>
+        <a className="flash-title clamp-2" href={href("/pages/product/goods", { id: card.id })}>
           {card.title}
         </a>
         {facts.length > 0 && <span className="hint leading-18">{facts.join(" · ")}</span>}

@@ -39,7 +39,7 @@ export function ListTabs({ list, search, counts }: { list: OrderList; search: st
         />
         <button type="submit">{t("search.go")}</button>
       </Form>
-      <nav className="tab-row tab-line" aria-label={t("lists.label")} ref={bar}>
+      <nav className="tab-row tab-line" aria-label={t("lists.label")} ref={bar} data-scrolls="">
         {tabs.map((tab) => (
           <a
             key={tab}

@@ -42,7 +42,13 @@ export default function DiscoverSettings() {
   const line =
     (example: string): Draw =>
     (input) => (
-      <TextField {...input} label={t(`discover.${input.name}`)} hint={t("discover.example", { example })} dir="ltr" />
+      <TextField
+        {...input}
+        label={t(`discover.${input.name}`)}
+        // An address has no spaces at which it could be broken.
+        hint={<span data-breaks="">{t("discover.example", { example })}</span>}
+        dir="ltr"
+      />
     );
   const { who, waiting, appeals, live, sender } = inputs({
     who: { buyerPosts: ({ name }) => <Check name={name} label={t("discover.buyerPosts")} checked={on(name)} /> },
