@@ -6,3 +6,4 @@ export { PageBar } from "./ui/page-bar";
 export { ShareButton } from "./ui/share-button";
 export { ShareLink } from "./ui/share-link";
 export { TranslatedWords } from "./ui/translated-words";
+export { useVisit } from "./ui/use-visit";

@@ -9,9 +9,9 @@ import { stretchAt, stretchesOf } from "./record-runs";
 const recordSchema = z.object({ test: z.string(), runs: z.array(z.string()) });
 
 /**
- * Returns the tests that run the code around a change, in the order given: first run all of them once, unless this state
- * of the code was recorded before (in .cache). Outside of functions, where code runs once for all tests of a worker, it
- * returns all that import the file.
+ * Returns the tests that run the code around a change, in the order given. For that it runs all of them once, unless
+ * this state of the code was recorded before (in .cache). Outside of functions, where code runs once for all tests of
+ * a worker, it returns all that import the file.
  */
 export async function testsByRuns(): Promise<(mutant: Mutant, importing: readonly string[]) => string[]> {
   const tests = new Map<string, Set<string>>();

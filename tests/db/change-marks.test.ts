@@ -44,7 +44,10 @@ test("everything that pages of a shop show counts the catalogue up", async () =>
   const lines = shownLines.map((name) => ({ [name]: "new" }));
   const others = [{ services: ["invoice"] }, { licence: null }, { latitude: 1, longitude: 2 }, { state: "holiday" }];
   for (const values of [...text, ...lines, ...others]) {
-    const set = db.updateTable("shops").set(values as object).where("id", "=", goods.shop_id);
+    const set = db
+      .updateTable("shops")
+      .set(values as object)
+      .where("id", "=", goods.shop_id);
     expect(await bumped(() => set.execute()), JSON.stringify(values)).toContain("catalog");
   }
 });

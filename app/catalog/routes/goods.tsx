@@ -8,13 +8,13 @@ import type {
   SerializeFrom,
 } from "#router/server";
 import { CartBadge, useAddToCart } from "~/app/cart/ui";
+import { useVisit } from "~/app/content/ui";
 import { CouponWorth, savedMinor } from "~/app/coupons/ui";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { textKey } from "~/app/platform/language/text-keys";
 import { useBoundary } from "~/app/platform/ui/clock/use-boundary";
-import { useVisit } from "~/app/platform/ui/use-visit";
 import type { ShownOffer } from "~/app/prices/ui";
 import { GroupOffer, groupAddress, teamCheckout, teamStyles } from "~/app/promotions/ui";
 import { ReviewsDigest, reviewStyles } from "~/app/reviews/ui";

@@ -8,12 +8,12 @@ import {
   redirect,
 } from "#router/server";
 import { currentBuyer } from "~/app/account/api.server";
+import { useVisit } from "~/app/content/ui";
 import type { RequestContext } from "~/app/context.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { ownListAddress } from "~/app/platform/old-queries";
-import { useVisit } from "~/app/platform/ui/use-visit";
 import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
 import { followResult } from "../list/follow-result.server";

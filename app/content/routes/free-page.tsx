@@ -2,9 +2,9 @@ import { useLoaderData } from "#router";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "#router/server";
 import { pageMeta } from "~/app/content/page-meta";
 import { PageBar } from "~/app/content/ui/page-bar";
+import { useVisit } from "~/app/content/ui/use-visit";
 import { notFound } from "~/app/platform/http/answers.server";
 import { marketOf } from "~/app/platform/http/title-meta";
-import { useVisit } from "~/app/platform/ui/use-visit";
 import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
 

@@ -140,10 +140,10 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
 /** A page that is live is seen at its address. */
 function Address({ row: { state, address }, deleted }: Pick<Props, "deleted"> & { row: ListedPage }) {
   const { t } = useTranslation("editor");
-  if (deleted || (state !== "live" && state !== "campaign")) return address;
+  if (deleted || (state !== "live" && state !== "campaign")) return <span>{address}</span>;
   return (
     <a href={address} title={t("list.viewLive")} data-reload="">
-      {address}
+      <span>{address}</span>
       <span className="sr-only">{` ${t("list.viewLive")}`}</span>
     </a>
   );
@@ -153,10 +153,10 @@ function Address({ row: { state, address }, deleted }: Pick<Props, "deleted"> & 
 function Views({ row: { state, views } }: { row: ListedPage }) {
   const { locale } = useFormat();
   const all = views.reduce((sum, one) => sum + one, 0);
-  if (all === 0 && (state === "draft" || state === "planned")) return "–";
+  if (all === 0 && (state === "draft" || state === "planned")) return <span>–</span>;
   return (
     <span className="pl-views">
-      {wholeNumber(all, locale)}
+      <span>{wholeNumber(all, locale)}</span>
       <span className="on-desktop">
         <Spark values={views} />
       </span>

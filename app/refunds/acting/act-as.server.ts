@@ -1,6 +1,6 @@
+import type { Format } from "~/app/platform/format/format";
 import type { FormErrors } from "~/app/platform/http/form.server";
 import { readVersion } from "~/app/platform/ids";
-import type { Format } from "~/app/platform/format/format";
 import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import type { Db } from "~/db/client.server";
 import { aboveMax, readAmountOf, readWords } from "../claim-form.server";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
-import { PageBar, pageMeta } from "~/app/content/ui";
+import { PageBar, pageMeta, useVisit } from "~/app/content/ui";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { Photo } from "~/app/design/photo";
@@ -9,7 +9,6 @@ import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { marketOf } from "~/app/platform/http/title-meta";
 import { pictureAddress } from "~/app/platform/media/media-source";
-import { useVisit } from "~/app/platform/ui/use-visit";
 import { shopJsonLd } from "../shop-meta";
 import { averageScores } from "../shop-profile.server";
 import { Scores } from "../ui/scores";

@@ -26,7 +26,7 @@ export const loader = defineFile({
     starts_at: ({ startsAt }) => startsAt?.toISOString(),
     ends_at: ({ endsAt }) => endsAt?.toISOString(),
     edited_at: ({ editedAt }) => editedAt.toISOString(),
-    views_7_days: ({ views }) => views.reduce((sum, one) => sum + one, 0),
     edited_by: ({ editedBy }) => editedBy?.name,
+    views_7_days: ({ views }) => views.reduce((sum, one) => sum + one, 0),
   }),
 });
