@@ -41,9 +41,18 @@ export default function DiscoverSettings() {
     );
   const line =
     (example: string): Draw =>
-    (input) => (
-      <TextField {...input} label={t(`discover.${input.name}`)} hint={t("discover.example", { example })} dir="ltr" />
-    );
+    (input) => {
+      const [before, after] = t("discover.example", { example: "|" }).split("|");
+      // An address has no spaces to break at.
+      const hint = (
+        <>
+          <span>{before}</span>
+          <bdi data-breaks="">{example}</bdi>
+          <span>{after}</span>
+        </>
+      );
+      return <TextField {...input} label={t(`discover.${input.name}`)} hint={hint} dir="ltr" />;
+    };
   const { who, waiting, appeals, live, sender } = inputs({
     who: { buyerPosts: ({ name }) => <Check name={name} label={t("discover.buyerPosts")} checked={on(name)} /> },
     waiting: { waitBuyers: number(0, 50, t("discover.waitHint")), waitShops: number(0, 50, t("discover.waitHint")) },
