@@ -1,11 +1,11 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactElement, useId } from "react";
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "value"> {
   label: string;
   value?: string;
   /** Error message, already translated. */
   error?: string;
-  hint?: ReactNode;
+  hint?: string | ReactElement;
 }
 
 /**

@@ -87,7 +87,7 @@ export function MerchantFrame({ shop, role, items, unread, children }: MerchantF
           <PricesWithCodes>{children}</PricesWithCodes>
         </main>
       </div>
-      <nav className="s-tabs on-phone" aria-label={t("nav.tabs")}>
+      <nav className="s-tabs on-phone" data-scrolls="" aria-label={t("nav.tabs")}>
         {tabs.map(({ path, icon, tab }) => (
           <a key={tab} href={href(path)} aria-current={tab === tabHere ? "page" : undefined}>
             <Icon name={icon} />
