@@ -74,8 +74,7 @@ async function mutate(): Promise<void> {
   for (const [index, mutant] of mutants.entries()) {
     const near = importing(mutant.file);
     const tests = running(mutant, near).slice(0, maxTests);
-    if (near.length === 0) untested.push(mutant);
-    else if (tests.length === 0) survivors.push(mutant);
+    if (tests.length === 0) untested.push(mutant);
     else {
       restore.set(mutant.file, readFileSync(mutant.file, "utf8"));
       writeFileSync(mutant.file, mutant.text);

@@ -10,8 +10,8 @@ const recordSchema = z.object({ test: z.string(), runs: z.array(z.string()) });
 
 /**
  * Returns the tests that run the code around a change, in the order given. For that it runs all of them once, unless
- * this state of the code was recorded before (in .cache). Outside of functions, where code runs once for all tests of
- * a worker, it returns all that import the file.
+ * this state of the code was recorded before (in .cache). Of code that none runs, and outside of functions, where code
+ * runs once for all tests of a worker, it returns all that import the file.
  */
 export async function testsByRuns(): Promise<(mutant: Mutant, importing: readonly string[]) => string[]> {
   const tests = new Map<string, Set<string>>();
@@ -21,7 +21,9 @@ export async function testsByRuns(): Promise<(mutant: Mutant, importing: readonl
   return ({ file, start }, importing) => {
     const stretch = stretchAt(stretchesOf(file, readFileSync(file, "utf8")), file, start);
     if (stretch === null) return [...importing];
-    const running = tests.get(stretch) ?? new Set<string>();
+    const running = tests.get(stretch);
+    // A program beside the server is not recorded.
+    if (!running) return [...importing];
     const near = importing.filter((test) => running.has(test));
     return [...near, ...[...running].filter((test) => !near.includes(test)).sort()];
   };
