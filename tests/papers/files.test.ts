@@ -115,6 +115,25 @@ test("a file whose writer was killed is written by another, and one whose writer
   expect(await writePaperFiles(services)).toBe(1);
 });
 
+test("whoever is too slow, so that another writes the file by then, leaves nothing stored and does not end the other's", async () => {
+  await ask();
+  const stored: string[] = [];
+  const slow = {
+    ...services.storage,
+    async putFile(key: string, file: string) {
+      await services.storage.putFile(key, file);
+      stored.push(key);
+      await sql`update paper_files set tries = tries + 1 where state = 'writing'`.execute(db);
+    },
+  };
+  await writePaperFiles({ ...services, storage: slow });
+  expect(stored).toHaveLength(1);
+  expect(await services.storage.has(stored[0] ?? "")).toBe(false);
+  expect(await latest(shopId)).toMatchObject({ state: "writing" });
+  await sql`update paper_files set leased_until = null where state = 'writing'`.execute(db);
+  expect(await writePaperFiles(services)).toBe(1);
+});
+
 test("a file that cannot be written is tried three times, then given up", async () => {
   await ask();
   const full = { ...services, storage: { ...services.storage, putFile: () => Promise.reject(new Error("full")) } };
