@@ -48,7 +48,7 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
             {t("list.modules")}
           </th>
           <th scope="col">{t("list.edited")}</th>
-          <th scope="col" className="c-number pl-seen" title={t("list.viewsOf")}>
+          <th scope="col" className="c-number" title={t("list.viewsOf")}>
             {t("list.views")}
           </th>
           <th scope="col">{t("list.acts")}</th>
